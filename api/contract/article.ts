@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox'
+
+/** Date and time in ISO 8601, UTC, ending in `Z`. */
+const Timestamp = Type.String({ format: 'date-time' })
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const languages = ['en', 'es'] as const
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('es')])
+export type Language = Static<typeof Language>
+
+export const ArticleType = Type.Union([Type.Literal('news'), Type.Literal('release')])
+export type ArticleType = Static<typeof ArticleType>
+
+/** What an article says, in one language. `content` is sanitised HTML. */
+export const ArticleText = Type.Object({
+  title: Type.String(),
+  excerpt: Nullable(Type.String()),
+  content: Type.String(),
+})
+export type ArticleText = Static<typeof ArticleText>
+
+const facts = {
+  id: Type.String(),
+  slug: Type.String({ description: 'Last segment of the canonical address, /news/{slug}/.' }),
+  title: Type.String(),
+  excerpt: Nullable(Type.String()),
+  type: ArticleType,
+  published: Type.Boolean(),
+  publishDate: Nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  language: Type.Union([Type.Literal('en'), Type.Literal('es')], {
+    description: 'What title, excerpt and content are written in.',
+  }),
+}
+
+const translationsOf = <T extends Type.TSchema>(text: T) =>
+  Type.Object(
+    { en: Type.Optional(text), es: Type.Optional(text) },
+    { description: 'The same words in the other language, by its code; {} when there are none.' },
+  )
+
+export const Article = Type.Object({
+  ...facts,
+  content: Type.String(),
+  translations: translationsOf(ArticleText),
+})
+export type Article = Static<typeof Article>
+
+/** An article without any content: what lists carry. */
+export const ArticleSummary = Type.Object({
+  ...facts,
+  translations: translationsOf(Type.Omit(ArticleText, ['content'])),
+})
+export type ArticleSummary = Static<typeof ArticleSummary>
+
+const TextInput = Type.Object({
+  title: Type.Optional(Type.String()),
+  excerpt: Type.Optional(Nullable(Type.String())),
+  content: Type.Optional(Type.String()),
+})
+
+/**
+ * What the editor sends, on create and on update. Missing `type` is `news`, missing `published`
+ * false; `excerpt` and `publishDate` are null when missing, null or empty. `slug`, `language` and
+ * `translations` keep what an existing article has when they are missing.
+ */
+export const ArticleInput = Type.Object({
+  title: Type.Optional(Type.String()),
+  content: Type.Optional(Type.String()),
+  excerpt: Type.Optional(Nullable(Type.String())),
+  type: Type.Optional(ArticleType),
+  published: Type.Optional(Type.Boolean()),
+  publishDate: Type.Optional(
+    Nullable(Type.String({ description: 'ISO 8601 with a zone; empty means none.' })),
+  ),
+  slug: Type.Optional(Type.String()),
+  language: Type.Optional(Language),
+  translations: Type.Optional(translationsOf(TextInput)),
+})
+export type ArticleInput = Static<typeof ArticleInput>

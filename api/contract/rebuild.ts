@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+
+const Timestamp = Type.String({ format: 'date-time' })
+const NullableTimestamp = Type.Union([Timestamp, Type.Null()])
+
+export const RebuildState = Type.Union([
+  Type.Literal('idle'),
+  Type.Literal('queued'),
+  Type.Literal('building'),
+  Type.Literal('failed'),
+])
+export type RebuildState = Static<typeof RebuildState>
+
+/** One rebuild, as the history tells it. */
+export const Rebuild = Type.Object({
+  id: Type.Integer(),
+  state: Type.Union([
+    Type.Literal('queued'),
+    Type.Literal('building'),
+    Type.Literal('succeeded'),
+    Type.Literal('failed'),
+  ]),
+  reason: Type.String({ description: 'What asked for it, e.g. "article published".' }),
+  attempt: Type.Integer({ description: '1 for a first try; retries count up.' }),
+  requestedAt: Timestamp,
+  startedAt: NullableTimestamp,
+  finishedAt: NullableTimestamp,
+  error: Type.Union([Type.String(), Type.Null()]),
+})
+export type Rebuild = Static<typeof Rebuild>
+
+/** `failed` while the last build failed and its retry waits; `history` is newest first. */
+export const RebuildStatus = Type.Object({
+  state: RebuildState,
+  lastSuccessAt: NullableTimestamp,
+  lastError: Type.Union([Type.String(), Type.Null()]),
+  nextAttemptAt: NullableTimestamp,
+  history: Type.Array(Rebuild),
+})
+export type RebuildStatus = Static<typeof RebuildStatus>

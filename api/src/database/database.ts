@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { migrations } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+/** The open database: Kysely for every query, and the few things only SQLite itself can tell. */
+export interface Database {
+  db: Db
+  /** The connection below `db`, for backups and pragmas. */
+  connection: SQLite.Database
+  /**
+   * A number that differs after any commit to the file, by this process or another one.
+   * Costs a few microseconds, so a cache may ask on every request.
+   */
+  revision(): string
+  /** Checkpoints the write-ahead log into the file and closes it. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens (and creates) the database for server, scripts and tests alike. Does not migrate.
+ *
+ * @param file path of the SQLite file, or `:memory:`
+ */
+export function openDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const connection = new SQLite(file, { timeout: 5000 })
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('foreign_keys = ON')
+  // A saved article survives a power cut: every commit reaches the disk.
+  connection.pragma('synchronous = FULL')
+  connection.pragma('trusted_schema = OFF')
+
+  // data_version tells of other connections' commits, total_changes() of our own.
+  const foreign = connection.prepare('pragma data_version').pluck()
+  const own = connection.prepare('select total_changes()').pluck()
+  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+
+  return {
+    db,
+    connection,
+    revision: () => `${String(foreign.get())}.${String(own.get())}`,
+    async close() {
+      if (!connection.open) return
+      connection.pragma('wal_checkpoint(TRUNCATE)')
+      await db.destroy()
+    },
+  }
+}
+
+/**
+ * Brings the schema up to date. Two processes may do it at once on one new file: each migration
+ * runs under SQLite's write lock and only when nobody has recorded it yet.
+ */
+export async function migrate({ db, connection }: Database): Promise<void> {
+  connection.exec(
+    'create table if not exists migrations (name text primary key, applied_at text not null) strict',
+  )
+  const applied = connection.prepare('select 1 from migrations where name = ?').pluck()
+  const record = connection.prepare('insert into migrations (name, applied_at) values (?, ?)')
+  for (const [name, migration] of Object.entries(migrations)) {
+    connection.exec('begin immediate')
+    try {
+      if (applied.get(name) === undefined) {
+        await migration.up(db)
+        record.run(name, new Date().toISOString())
+      }
+      connection.exec('commit')
+    } catch (error) {
+      connection.exec('rollback')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import * as firstSchema from './001-first-schema.ts'
+
+/** Every migration, oldest first. A landed one is never edited; a change is a new file. */
+export const migrations: Record<string, Migration> = {
+  '001-first-schema': firstSchema,
+}

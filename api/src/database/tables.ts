@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely'
+import type { ArticleType, Language } from '../../contract/article.ts'
+
+/** SQLite has no booleans and no dates: flags are 0 or 1, times are ISO 8601 in UTC. */
+type Flag = 0 | 1
+
+export interface ArticleTable {
+  id: string
+  slug: string
+  title: string
+  excerpt: string | null
+  content: string
+  type: ArticleType
+  language: Language
+  published: Flag
+  publish_date: string | null
+  /** `publish_date ?? created_at`: what lists are ordered by. */
+  sort_date: string
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  /** Set once a visitor could have seen the article; from then on the slug stays. */
+  ever_public: Flag
+  /** Counts writes; ETags and If-Match are made of it. */
+  version: number
+}
+
+export interface TranslationTable {
+  article_id: string
+  language: Language
+  title: string
+  excerpt: string | null
+  content: string
+}
+
+export interface FormerSlugTable {
+  slug: string
+  article_id: string
+}
+
+export interface UserTable {
+  username: string
+  password_hash: string
+  created_at: string
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token in the cookie, so that a stolen database opens no session. */
+  id: string
+  username: string
+  created_at: string
+  expires_at: string
+}
+
+export interface LoginAttemptTable {
+  id: Generated<number>
+  source: string
+  username: string
+  attempted_at: string
+}
+
+export interface DemoRequestTable {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  organization: string
+  lms_type: string | null
+  message: string | null
+  /** SHA-256 of the sender's address: enough to limit, not to identify. */
+  source: string
+  created_at: string
+}
+
+export interface RebuildTable {
+  id: Generated<number>
+  state: 'queued' | 'building' | 'succeeded' | 'failed'
+  reason: string
+  attempt: number
+  requested_at: string
+  /** When a queued rebuild may start: the debounce, or the pause before a retry. */
+  due_at: string
+  started_at: string | null
+  finished_at: string | null
+  /** While building: until when the builder's claim holds without another sign of life. */
+  lease_until: string | null
+  error: string | null
+}
+
+/** Small facts that must outlive the process, e.g. up to when the schedule was swept. */
+export interface StateTable {
+  key: string
+  value: string
+}
+
+export interface Tables {
+  articles: ArticleTable
+  translations: TranslationTable
+  former_slugs: FormerSlugTable
+  users: UserTable
+  sessions: SessionTable
+  login_attempts: LoginAttemptTable
+  demo_requests: DemoRequestTable
+  rebuilds: RebuildTable
+  state: StateTable
+}

@@ -1,0 +1,40 @@
+const typescript = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/public/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/site/public', '<rootDir>/site/.cache', '<rootDir>/data'],
+}
+
+/** `unit` needs nothing running; `e2e` builds the product and drives it in a real browser. */
+export default {
+  projects: [
+    {
+      ...typescript,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{api,scripts}/**/*.test.ts',
+        '<rootDir>/site/{src,gatsby}/**/*.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...typescript,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/site/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/site/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/site/e2e/support/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/site/e2e/support/timeouts.ts'],
+    },
+  ],
+}
