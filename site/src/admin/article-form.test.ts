@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Article } from '@owly/api/contract/article.ts'
+import {
+  inputOf,
+  isHalfTranslated,
+  newArticle,
+  parseValues,
+  valuesOf,
+  writtenIn,
+} from './article-form.ts'
+
+const ZONE = 'Europe/Madrid'
+
+const article: Article = {
+  id: '1',
+  slug: 'spring-release',
+  title: 'Spring release',
+  excerpt: null,
+  content: '<p>Out now.</p>',
+  type: 'release',
+  published: true,
+  publishDate: '2025-03-14T08:05:59.123Z',
+  createdAt: '2025-03-14T08:00:00.000Z',
+  updatedAt: '2025-03-14T08:00:00.000Z',
+  language: 'en',
+  translations: { es: { title: 'Versión', excerpt: 'Ya', content: '<p>Ya está.</p>' } },
+}
+
+describe('saving', () => {
+  test('an article as it was sends back what was there', () => {
+    expect(inputOf(valuesOf(article, ZONE), article, ZONE)).toEqual({
+      title: 'Spring release',
+      excerpt: null,
+      content: '<p>Out now.</p>',
+      type: 'release',
+      published: true,
+      publishDate: '2025-03-14T08:05:59.123Z',
+      language: 'en',
+      translations: { es: { title: 'Versión', excerpt: 'Ya', content: '<p>Ya está.</p>' } },
+    })
+  })
+
+  test('a new article sends the defaults of the form', () => {
+    const values = { ...newArticle('es'), title: 'Hola', content: '<p>Sí</p>', excerpt: '  ' }
+    expect(inputOf(values, null, ZONE)).toEqual({
+      title: 'Hola',
+      excerpt: null,
+      content: '<p>Sí</p>',
+      type: 'news',
+      published: false,
+      publishDate: null,
+      language: 'es',
+      translations: {},
+    })
+  })
+
+  test('sends an address only when it was changed', () => {
+    const values = valuesOf(article, ZONE)
+    expect(inputOf({ ...values, slug: ' spring ' }, article, ZONE).slug).toBe('spring')
+    expect(inputOf({ ...values, slug: '' }, article, ZONE)).not.toHaveProperty('slug')
+    expect(inputOf({ ...newArticle('en'), slug: 'own' }, null, ZONE).slug).toBe('own')
+  })
+
+  test('an emptied translation is removed', () => {
+    const values = valuesOf(article, ZONE)
+    const emptied = { ...values, translation: { title: ' ', excerpt: '', content: '\n' } }
+    expect(inputOf(emptied, article, ZONE).translations).toEqual({})
+  })
+})
+
+describe('a translation', () => {
+  test.each([
+    [{ title: '', excerpt: '', content: '' }, false],
+    [{ title: 'A', excerpt: '', content: 'B' }, false],
+    [{ title: 'A', excerpt: '', content: ' ' }, true],
+    [{ title: '', excerpt: 'A', content: '' }, true],
+    [{ title: ' ', excerpt: '', content: 'B' }, true],
+  ])('of %j is half done: %s', (translation, half) => {
+    expect(isHalfTranslated({ ...newArticle('en'), translation })).toBe(half)
+  })
+
+  test('keeps its language when the other one becomes the original', () => {
+    const turned = writtenIn(valuesOf(article, ZONE), 'es')
+    expect(turned).toMatchObject({ language: 'es', title: 'Versión', excerpt: 'Ya' })
+    expect(turned.translation).toMatchObject({ title: 'Spring release', excerpt: '' })
+    expect(writtenIn(turned, 'en')).toEqual(valuesOf(article, ZONE))
+  })
+
+  test('that does not exist leaves the words where they are', () => {
+    const words = { ...newArticle('en'), title: 'Hola' }
+    expect(writtenIn(words, 'es')).toEqual({ ...words, language: 'es' })
+  })
+})
+
+describe('stored values', () => {
+  test('come back as they were', () => {
+    const values = valuesOf(article, ZONE)
+    expect(parseValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
+  })
+
+  test.each([
+    null,
+    'text',
+    {},
+    { ...newArticle('en'), language: 'fr' },
+    { ...newArticle('en'), translation: null },
+    { ...newArticle('en'), published: 'yes' },
+  ])('that were never written by the form are ignored: %j', (stored) => {
+    expect(parseValues(stored)).toBeNull()
+  })
+})

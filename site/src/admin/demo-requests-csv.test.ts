@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
+import { csvColumns, demoRequestsCsv } from './demo-requests-csv.ts'
+
+const headings = Object.fromEntries(csvColumns.map((it) => [it, it])) as Record<
+  (typeof csvColumns)[number],
+  string
+>
+
+const request: DemoRequest = {
+  id: '1',
+  firstName: 'José',
+  lastName: 'Núñez "Pepe"',
+  email: 'jose@example.edu',
+  organization: 'Universidad de Málaga, Campus Norte',
+  lmsType: null,
+  message: 'Two\r\nlines',
+  createdAt: '2025-03-14T08:05:59.000Z',
+}
+
+test('every cell is quoted, and the file says that it is UTF-8', () => {
+  expect(demoRequestsCsv([request], headings)).toBe(
+    '\uFEFF"createdAt","firstName","lastName","email","organization","lmsType","message"\r\n' +
+      '"2025-03-14 08:05","José","Núñez ""Pepe""","jose@example.edu",' +
+      '"Universidad de Málaga, Campus Norte","","Two\r\nlines"\r\n',
+  )
+})
+
+test('without requests there is the line of headings', () => {
+  expect(demoRequestsCsv([], headings).split('\r\n')).toHaveLength(2)
+})
+
+test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '\r=1'])(
+  'a visitor’s %j does not become a formula',
+  (message) => {
+    const csv = demoRequestsCsv([{ ...request, message }], headings)
+    expect(csv).toContain(`,"'${message.replaceAll('"', '""')}"\r\n`)
+  },
+)

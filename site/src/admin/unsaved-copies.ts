@@ -1,0 +1,64 @@
+import { parseValues, type ArticleValues } from './article-form.ts'
+
+/** Words that were typed and not saved. Each open dialog, in whatever tab, keeps one of its own. */
+export interface UnsavedCopy {
+  id: string
+  /** ISO 8601, UTC. */
+  savedAt: string
+  /** Version of the article that the words were written over; null for a new article. */
+  etag: string | null
+  values: ArticleValues
+}
+
+type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const keysOf = (articleId: string | null) => `owly.unsaved.${articleId ?? 'new'}.`
+
+/** The browser's storage, or null where it is switched off. */
+export function browserStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a copy in place of the one with the same id. A full storage keeps nothing. */
+export function keepCopy(storage: CopyStorage | null, articleId: string | null, copy: UnsavedCopy) {
+  const { id, ...rest } = copy
+  try {
+    storage?.setItem(keysOf(articleId) + id, JSON.stringify(rest))
+  } catch {
+    return
+  }
+}
+
+export function dropCopy(storage: CopyStorage | null, articleId: string | null, id: string) {
+  storage?.removeItem(keysOf(articleId) + id)
+}
+
+/** The copies kept of an article, or of new ones for null; newest first. */
+export function copiesOf(storage: CopyStorage | null, articleId: string | null): UnsavedCopy[] {
+  const prefix = keysOf(articleId)
+  const copies: UnsavedCopy[] = []
+  for (let index = 0; index < (storage?.length ?? 0); index++) {
+    const key = storage?.key(index)
+    if (!key?.startsWith(prefix)) continue
+    const copy = parseCopy(key.slice(prefix.length), storage?.getItem(key) ?? '')
+    if (copy) copies.push(copy)
+  }
+  return copies.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+function parseCopy(id: string, text: string): UnsavedCopy | null {
+  let stored: Partial<UnsavedCopy> | null
+  try {
+    stored = JSON.parse(text) as Partial<UnsavedCopy> | null
+  } catch {
+    return null
+  }
+  const values = parseValues(stored?.values)
+  if (!values || typeof stored?.savedAt !== 'string') return null
+  const etag = typeof stored.etag === 'string' ? stored.etag : null
+  return { id, savedAt: stored.savedAt, etag, values }
+}

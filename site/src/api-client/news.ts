@@ -1,0 +1,127 @@
+import type {
+  Article,
+  ArticleInput,
+  ArticleSummary,
+  ArticleType,
+  Language,
+} from '@owly/api/contract/article.ts'
+import { hasStatus } from './errors.ts'
+import { request, type RequestOptions } from './request.ts'
+
+/** Addresses that double as query keys. */
+export const ALL_ARTICLES = '/api/news?published=false'
+
+export interface ListOptions {
+  type?: ArticleType
+  /** 1 to 100. */
+  limit?: number
+  /** `next` of the page before. */
+  before?: string
+  lang?: Language
+}
+
+export interface ArticlePage {
+  articles: ArticleSummary[]
+  /** How many articles there are on all pages together. */
+  total: number
+  /** Pass it as `before` to read on; null on the last page. */
+  next: string | null
+}
+
+/** An article together with the version that `update` compares. */
+export interface VersionedArticle {
+  article: Article
+  etag: string | null
+}
+
+type Reading = Pick<RequestOptions, 'signal'>
+
+const articleAddress = (idOrSlug: string) => `/api/news/${encodeURIComponent(idOrSlug)}`
+
+/** The address of a page of published articles; serves as its query key. */
+export function publishedAddress({ type, limit, before, lang }: ListOptions = {}): string {
+  const query = new URLSearchParams()
+  if (type) query.set('type', type)
+  if (limit !== undefined) query.set('limit', String(limit))
+  if (before) query.set('before', before)
+  if (lang) query.set('lang', lang)
+  const text = query.toString()
+  return text ? `/api/news?${text}` : '/api/news'
+}
+
+/** Published articles, newest first. */
+export async function listPublished(
+  options: ListOptions = {},
+  reading: Reading = {},
+): Promise<ArticlePage> {
+  const { body, headers } = await request('GET', publishedAddress(options), reading)
+  const articles = body as ArticleSummary[]
+  return {
+    articles,
+    total: Number(headers.get('X-Total-Count') ?? articles.length),
+    next: nextCursor(headers.get('Link')),
+  }
+}
+
+/** Every article that isn't in the trash, drafts included, with content. Needs a session. */
+export async function listAll(reading: Reading = {}): Promise<Article[]> {
+  return (await request('GET', ALL_ARTICLES, reading)).body as Article[]
+}
+
+/**
+ * One article as a reader gets it.
+ *
+ * @throws {Error} `Article not found` for a 404, `Failed to load article` for any other failure
+ */
+export async function getArticle(
+  idOrSlug: string,
+  { lang, ...reading }: { lang?: Language } & Reading = {},
+): Promise<Article> {
+  const address = articleAddress(idOrSlug) + (lang ? `?lang=${lang}` : '')
+  try {
+    return (await request('GET', address, reading)).body as Article
+  } catch (cause) {
+    if (reading.signal?.aborted) throw cause
+    const missing = hasStatus(cause, 404)
+    throw new Error(missing ? 'Article not found' : 'Failed to load article', { cause })
+  }
+}
+
+/** One article as written, with its version. Failures arrive as they are. */
+export async function getForEditing(id: string, reading: Reading = {}): Promise<VersionedArticle> {
+  const { body, headers } = await request('GET', articleAddress(id), reading)
+  return { article: body as Article, etag: headers.get('ETag') }
+}
+
+export async function create(input: ArticleInput): Promise<Article> {
+  return (await request('POST', '/api/news', { body: input })).body as Article
+}
+
+/**
+ * @param etag of the version the change was made to; null overwrites whatever is there
+ * @throws {ApiError} with status 412 when the article was changed since
+ */
+export async function update(
+  id: string,
+  input: ArticleInput,
+  etag: string | null,
+): Promise<Article> {
+  const headers: Record<string, string> = etag ? { 'If-Match': etag } : {}
+  return (await request('PUT', articleAddress(id), { body: input, headers })).body as Article
+}
+
+/** Puts an article in the trash. */
+export async function remove(id: string): Promise<void> {
+  await request('DELETE', articleAddress(id))
+}
+
+/** Takes an article out of the trash, as it was. */
+export async function restore(id: string): Promise<Article> {
+  return (await request('POST', `${articleAddress(id)}/restore`)).body as Article
+}
+
+function nextCursor(link: string | null): string | null {
+  const address = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(link ?? '')?.[1]
+  if (address === undefined) return null
+  return new URL(address, 'http://localhost').searchParams.get('before')
+}

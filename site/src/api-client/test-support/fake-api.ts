@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Call {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+/**
+ * A real HTTP server that answers with what was put in `replies`, in that order, and remembers
+ * what it was asked. While it runs, `fetch` resolves paths against it, as a browser does against
+ * the page's origin.
+ */
+export async function startFakeApi() {
+  const calls: Call[] = []
+  const replies: Reply[] = []
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => {
+      const { method = '', url = '', headers } = incoming
+      calls.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+      const reply = replies.shift() ?? {}
+      outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const browserless = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    browserless(typeof input === 'string' ? new URL(input, origin) : input, init)
+
+  return {
+    calls,
+    replies,
+    async close() {
+      globalThis.fetch = browserless
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
