@@ -1,0 +1,6 @@
+declare module '*.module.css' {
+  const classNames: Readonly<Record<string, string>>
+  export = classNames
+}
+
+declare module '*.css'
