@@ -1,0 +1,92 @@
+import { useId, type SVGProps } from 'react'
+
+const feathers = [
+  'M133 176h16M158 176h28M133 176',
+  'M136 189h30M175 189h9',
+  'M140 202h12M161 202h20',
+  'M147 215h26',
+]
+
+/**
+ * The whole owl, reading on a pile of books under a lamp. 320 x 300; stands on whatever is drawn
+ * below it. Its colours are the `--owl-…` tokens of the ground it is placed on.
+ */
+export function OwlAtLamp(props: SVGProps<SVGSVGElement>) {
+  const light = useId()
+  return (
+    <svg
+      viewBox="0 0 320 300"
+      width="320"
+      height="300"
+      aria-hidden="true"
+      focusable="false"
+      {...props}
+    >
+      <defs>
+        <linearGradient id={light} x1="0.55" y1="0" x2="0.45" y2="1">
+          <stop offset="0" stopColor="var(--color-lamp)" stopOpacity="0.5" />
+          <stop offset="1" stopColor="var(--color-lamp)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <path fill={`url(#${light})`} d="M196 74 268 106 232 298H40z" />
+
+      <g fill="none" stroke="var(--owl-ledge)" strokeWidth="5" strokeLinecap="round">
+        <path d="M286 294V150L262 62" strokeLinejoin="round" />
+        <path d="M258 296h56" strokeWidth="7" />
+      </g>
+      <circle cx="286" cy="150" r="6" fill="var(--owl-ledge)" />
+      <path
+        fill="var(--color-lamp)"
+        d="M246 44c10-5 22 0 27 10l5 50c1 5-4 8-9 6l-72-31c-5-2-5-8-1-11z"
+      />
+      <path fill="var(--owl-line)" d="M222 92l22 10c-2 7-8 10-14 8-6-3-10-10-8-18z" />
+
+      <g stroke="var(--owl-ledge)" strokeWidth="4" strokeLinejoin="round">
+        <path fill="var(--color-raised)" d="M70 276h172v22H70c-6 0-10-5-10-11s4-11 10-11z" />
+        <path fill="var(--color-lamp)" d="M84 254h150c6 0 10 5 10 11s-4 11-10 11H84z" />
+      </g>
+      <g stroke="var(--owl-ledge)" strokeWidth="3" strokeLinecap="round">
+        <path d="M84 287h150M98 265h120" fill="none" opacity="0.55" />
+      </g>
+
+      <path
+        fill="var(--owl-body)"
+        d="M94 62c27 1 49 8 66 24 17-16 39-23 66-24 8 24 12 52 12 84 0 66-24 108-78 108S82 212 82 146c0-32 4-60 12-84z"
+      />
+      <path
+        fill="var(--owl-wing)"
+        d="M82 150c-8 34-4 70 20 94 6-36 4-68-20-94zM238 150c8 34 4 70-20 94-6-36-4-68 20-94z"
+      />
+      <path
+        fill="none"
+        stroke="var(--owl-line)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        d="M106 78c21 3 39 10 54 25 15-15 33-22 54-25"
+      />
+      <g
+        fill="none"
+        stroke="var(--owl-line)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        opacity="0.75"
+      >
+        {feathers.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </g>
+
+      <circle cx="128" cy="132" r="28" fill="var(--owl-eye)" />
+      <circle cx="192" cy="132" r="28" fill="var(--owl-eye)" />
+      <circle cx="133" cy="137" r="12.5" fill="var(--owl-pupil)" />
+      <circle cx="187" cy="137" r="12.5" fill="var(--owl-pupil)" />
+      <circle cx="137.5" cy="132" r="3.6" fill="var(--owl-line)" />
+      <circle cx="191.5" cy="132" r="3.6" fill="var(--owl-line)" />
+      <path fill="var(--color-lamp)" d="M160 146l9 11-9 13-9-13z" />
+
+      <g fill="none" stroke="var(--color-lamp)" strokeWidth="5" strokeLinecap="round">
+        <path d="M134 248v8M144 250v8M154 250v7M168 250v7M178 250v8M188 248v8" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import * as styles from './Field.module.css'
+
+export interface FieldWords {
+  label: string
+  hint?: string | undefined
+  /** What is wrong with the value; shown instead of nothing, read out with the field. */
+  error?: string | undefined
+}
+
+interface ControlProps {
+  id: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps extends FieldWords {
+  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, hint and error of one value. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: classNames(styles.control),
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
