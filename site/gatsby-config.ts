@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import type { GatsbyConfig } from 'gatsby'
+
+const content = resolve(__dirname, '../content')
+const siteUrl = (process.env.SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, '')
+
+const folder = (name: string, path: string) => ({
+  resolve: 'gatsby-source-filesystem',
+  options: { name, path: `${content}/${path}` },
+})
+
+// Read by site/src/seo/site-url.ts; Gatsby fills GATSBY_* in where the browser's code reads them.
+process.env.GATSBY_SITE_URL = siteUrl
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl },
+  trailingSlash: 'always',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: false,
+  plugins: [
+    'gatsby-plugin-react-helmet',
+    // The i18n plugin reads the language from the folder and the namespace from the file name.
+    folder('locale', 'messages'),
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        localeJsonSourceName: 'locale',
+        languages: ['en', 'es'],
+        defaultLanguage: 'en',
+        siteUrl,
+        trailingSlash: 'always',
+        // Which language a visitor gets is decided by site/src/i18n, before anything is painted.
+        redirect: false,
+        i18nextOptions: {
+          interpolation: { escapeValue: false },
+          returnEmptyString: false,
+          returnNull: false,
+        },
+      },
+    },
+  ],
+}
+
+export default config

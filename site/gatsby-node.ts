@@ -1,0 +1,6 @@
+export { onPostBuild } from './gatsby/post-build.ts'
+export { onCreateWebpackConfig } from './gatsby/webpack.ts'
+export { onCreatePage } from './gatsby/localise-routes.ts'
+export { createPages } from './gatsby/create-pages.ts'
+export { createResolvers, createSchemaCustomization } from './gatsby/content-schema.ts'
+export { sourceNodes } from './gatsby/source-news.ts'

@@ -1,0 +1,49 @@
+import type { GatsbyNode } from 'gatsby'
+import type { Article, ArticleText, Language } from '@owly/api/contract/article.ts'
+import { languagesOf, textIn } from '../src/news/article-view.ts'
+import { pageSeo } from './page-seo.ts'
+
+/** Declared, not inferred: a build without a single article has the same schema. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(`
+    type NewsArticle implements Node @dontInfer {
+      articleId: String!
+      slug: String!
+      type: String!
+      title: String!
+      publishDate: Date
+      sortDate: Date!
+      createdAt: Date!
+      updatedAt: Date!
+    }
+    type NewsText @dontInfer {
+      language: String!
+      title: String!
+      excerpt: String
+      content: String!
+    }
+    type PageSeo @dontInfer {
+      title: String!
+      description: String!
+      keywords: String!
+      imageAlt: String!
+    }
+  `)
+}
+
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
+  create({
+    Query: { pageSeo },
+    NewsArticle: {
+      /** The article's words in a language, or as written where it has none in that language. */
+      text: {
+        type: 'NewsText!',
+        args: { language: 'String!' },
+        resolve: (article: Article, { language }: { language: Language }) =>
+          textIn<ArticleText>(article, article.translations, language),
+      },
+      /** The languages it can be read in, the one it was written in first. */
+      languages: { type: '[String!]!', resolve: languagesOf },
+    },
+  })
+}

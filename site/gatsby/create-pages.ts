@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import type { GatsbyNode } from 'gatsby'
+import { ARTICLES_PER_PAGE, LIVE_ARTICLE_PATH, newsPagePath } from '../src/news/addresses.ts'
+
+const template = (name: string) => resolve(__dirname, `../src/templates/${name}.tsx`)
+
+interface NewsData {
+  all: { nodes: { articleId: string; slug: string }[] }
+  news: { totalCount: number }
+  releases: { totalCount: number }
+}
+
+/** The pages that data makes: the news list in steps, an article each, and the live article. */
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+  const { data, errors } = await graphql<NewsData>(`
+    {
+      all: allNewsArticle {
+        nodes {
+          articleId
+          slug
+        }
+      }
+      news: allNewsArticle(filter: { type: { eq: "news" } }) {
+        totalCount
+      }
+      releases: allNewsArticle(filter: { type: { eq: "release" } }) {
+        totalCount
+      }
+    }
+  `)
+  if (!data) {
+    reporter.panic('The news pages could not be made.', errors)
+    return
+  }
+
+  const longest = Math.max(data.news.totalCount, data.releases.totalCount)
+  const pageCount = Math.max(1, Math.ceil(longest / ARTICLES_PER_PAGE))
+  for (let page = 1; page <= pageCount; page++) {
+    actions.createPage({
+      path: newsPagePath(page),
+      component: template('NewsListPage'),
+      context: {
+        page,
+        pageCount,
+        limit: ARTICLES_PER_PAGE,
+        skip: (page - 1) * ARTICLES_PER_PAGE,
+        builtWithNews: Boolean(process.env.API_URL),
+      },
+    })
+  }
+  for (const { articleId, slug } of data.all.nodes) {
+    actions.createPage({
+      path: `/news/${slug}/`,
+      component: template('ArticlePage'),
+      context: { articleId },
+    })
+  }
+  actions.createPage({ path: LIVE_ARTICLE_PATH, component: template('LiveArticlePage') })
+}

@@ -1,0 +1,60 @@
+import type { Article, ArticleSummary, Language } from '@owly/api/contract/article.ts'
+
+/** What a card in the list shows: an article's facts, and its words in the page's language. */
+export type SummaryView = Pick<
+  ArticleSummary,
+  'slug' | 'type' | 'publishDate' | 'createdAt' | 'updatedAt' | 'title' | 'excerpt'
+> & {
+  /** What the words are in: the page's language, or the only one that the article has. */
+  language: Language
+}
+
+/** What an article's own page shows. */
+export type ArticleView = SummaryView & {
+  content: string
+  /** The languages it can be read in, the one it was written in first. */
+  languages: Language[]
+}
+
+type Words = 'title' | 'excerpt' | 'content' | 'language'
+
+/** A view as the build's queries give it: its words come as `text`. */
+export type Built<View extends SummaryView> = Omit<View, Words> & {
+  text: Pick<View, Words & keyof View>
+}
+
+/** Flattens what the build's queries give into what the pages show. */
+export const builtView = <View extends SummaryView>({ text, ...facts }: Built<View>) => ({
+  ...facts,
+  ...text,
+})
+
+/** The languages an article can be read in, the one it was written in first. */
+export const languagesOf = ({ language, translations }: ArticleSummary): Language[] => [
+  language,
+  ...(Object.keys(translations) as Language[]).filter((other) => other !== language),
+]
+
+/** A listed article in a language; as written, where it hasn't been translated. */
+export function summaryIn(article: ArticleSummary, language: Language): SummaryView {
+  return { ...article, ...textIn(article, article.translations, language) }
+}
+
+/** An article in a language; as written, where it hasn't been translated. */
+export function articleIn(article: Article, language: Language): ArticleView {
+  return {
+    ...article,
+    ...textIn(article, article.translations, language),
+    languages: languagesOf(article),
+  }
+}
+
+/** The one rule of which words a reader of `language` gets. */
+export function textIn<Text extends { title: string; excerpt: string | null }>(
+  written: Text & { language: Language },
+  translations: Partial<Record<Language, Text>>,
+  language: Language,
+): Text & { language: Language } {
+  const translation = language === written.language ? undefined : translations[language]
+  return translation ? { ...translation, language } : written
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@owly/api/contract/article.ts'
+import { getArticle } from '../api-client/news.ts'
+import { hasStatus } from '../api-client/errors.ts'
+import { articleIn, type ArticleView } from './article-view.ts'
+
+interface LiveArticle {
+  article: ArticleView | undefined
+  state: 'loading' | 'ready' | 'missing'
+}
+
+/**
+ * The article as the API has it now. Until that has come, and whenever the API can't be reached,
+ * it is the one that was built into the page; where there is none, `loading`, then `missing`.
+ */
+export function useLiveArticle(
+  idOrSlug: string,
+  language: Language,
+  built?: ArticleView,
+): LiveArticle {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['/api/news', idOrSlug],
+    queryFn: ({ signal }) => getArticle(idOrSlug, { signal }),
+    enabled: idOrSlug !== '',
+  })
+  if (data) return { article: articleIn(data, language), state: 'ready' }
+  const removed = hasStatus(error?.cause, 404)
+  if (built && !removed) return { article: built, state: 'ready' }
+  return { article: undefined, state: isPending ? 'loading' : 'missing' }
+}

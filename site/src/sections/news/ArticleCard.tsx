@@ -1,0 +1,52 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import type { CSSProperties } from 'react'
+import { formatLongDate } from '../../i18n/dates.ts'
+import { useLanguage } from '../../i18n/useLanguage.tsx'
+import { articlePath } from '../../news/addresses.ts'
+import type { SummaryView } from '../../news/article-view.ts'
+import { Link } from '../../ui/Link.tsx'
+import * as styles from './ArticleCard.module.css'
+import { ArticleDates } from './ArticleDates.tsx'
+import { TypeBadge } from './TypeBadge.tsx'
+
+interface Props {
+  article: SummaryView
+  /** Its place in the list, from 0: each card enters 0.1 s after the one before. */
+  index: number
+}
+
+export function ArticleCard({ article, index }: Props) {
+  const { t } = useTranslation('news')
+  const { language } = useLanguage()
+  const date = article.publishDate ?? article.createdAt
+  const to = articlePath(article.slug)
+  const words = article.language === language ? {} : { lang: article.language }
+  return (
+    <article className={styles.card} style={{ '--index': index } as CSSProperties}>
+      <p className={styles.meta}>
+        <TypeBadge type={article.type} />
+        <time dateTime={date}>{formatLongDate(date, language)}</time>
+      </p>
+      <div className={styles.words}>
+        <h3 className={styles.title} {...words}>
+          <Link to={to}>{article.title}</Link>
+        </h3>
+        {article.excerpt && (
+          <p className={styles.excerpt} {...words}>
+            {article.excerpt}
+          </p>
+        )}
+        <div className={styles.footer}>
+          <ArticleDates article={article} />
+          <Link
+            to={to}
+            className={styles.more}
+            aria-label={t('readMoreAbout', { title: article.title })}
+          >
+            {t('readMore')} <span aria-hidden="true">→</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

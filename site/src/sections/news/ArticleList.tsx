@@ -1,0 +1,56 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import type { ArticleType } from '@owly/api/contract/article.ts'
+import { useLanguage } from '../../i18n/useLanguage.tsx'
+import type { SummaryView } from '../../news/article-view.ts'
+import { useLiveArticles } from '../../news/useLiveArticles.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ArticleCard } from './ArticleCard.tsx'
+import * as styles from './ArticleList.module.css'
+
+const SKELETON_CARDS = 3
+
+interface Props {
+  type: ArticleType
+  built: SummaryView[] | undefined
+  isNewest: boolean
+}
+
+/** The articles of one tab: skeleton, empty state or cards. */
+export function ArticleList({ type, built, isNewest }: Props) {
+  const { t } = useTranslation('news')
+  const { language } = useLanguage()
+  const { articles, isLoading } = useLiveArticles(type, language, built, isNewest)
+
+  if (isLoading) {
+    return (
+      <div role="status" aria-busy="true">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <div key={index} className={styles.placeholder} data-testid="skeleton-card">
+            <Skeleton width="6rem" height="1.25rem" />
+            <Skeleton width="70%" height="2rem" />
+            <Skeleton width="95%" height="1rem" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (articles.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <h3>{t('empty.title')}</h3>
+        <p>{t('empty.description')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {articles.map((article, index) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} index={index} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.tsx'
+import type { ArticleView } from '../../news/article-view.ts'
+import { useLiveArticle } from '../../news/useLiveArticle.ts'
+import { ArticleSeo } from '../../seo/ArticleSeo.tsx'
+import type { PageSeo } from '../../seo/page-seo-fragment.ts'
+import { Seo } from '../../seo/Seo.tsx'
+import { NotFound } from '../NotFound.tsx'
+import { Article } from './Article.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { BackToNews } from './BackToNews.tsx'
+
+interface Props {
+  idOrSlug: string
+  /** The article as it was built; absent on the page that serves newer ones. */
+  built?: ArticleView
+  /** The head while there is no article to tell of. */
+  seo: PageSeo
+}
+
+/** An article, its skeleton while it loads, or the not-found view. */
+export function LiveArticle({ idOrSlug, built, seo }: Props) {
+  const { t } = useTranslation('news')
+  const { language } = useLanguage()
+  const { article, state } = useLiveArticle(idOrSlug, language, built)
+
+  if (article) {
+    return (
+      <>
+        <ArticleSeo article={article} imageAlt={seo.imageAlt} />
+        <Article article={article} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Seo {...seo} noIndex />
+      {state === 'loading' ? (
+        <ArticleSkeleton label={t('article.loading')} />
+      ) : (
+        <NotFound title={t('article.notFoundTitle')} description={t('article.notFoundDescription')}>
+          <BackToNews />
+        </NotFound>
+      )}
+    </>
+  )
+}

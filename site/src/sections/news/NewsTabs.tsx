@@ -1,0 +1,45 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import type { SummaryView } from '../../news/article-view.ts'
+import { Container } from '../../ui/Container.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import * as styles from './NewsTabs.module.css'
+import { Pagination } from './Pagination.tsx'
+import { tabs, useTabs } from './useTabs.ts'
+
+interface Props {
+  news: SummaryView[] | undefined
+  releases: SummaryView[] | undefined
+  page: number
+  pageCount: number
+}
+
+/**
+ * The list's two tabs. In plain HTML they are links to two sections of which CSS shows the
+ * targeted one; with React they become tabs in the sense of ARIA.
+ */
+export function NewsTabs({ news, releases, page, pageCount }: Props) {
+  const { t } = useTranslation('news')
+  const { active, listProps, tabProps, panelProps } = useTabs()
+  const built = { news, release: releases }
+  return (
+    <Container className={styles.tabs} data-active={active}>
+      <div className={styles.bar} aria-label={t('tabs.label')} {...listProps}>
+        {tabs.map(({ type, id }) => (
+          <a key={id} href={`#${id}`} className={styles.tab} data-tab={id} {...tabProps(id)}>
+            {t(`tabs.${type}`)}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ type, id }) => (
+        <section key={id} id={id} className={styles.panel} data-panel={id} {...panelProps(id)}>
+          <VisuallyHidden>
+            <h2 id={`${id}-title`}>{t(`tabs.${type}`)}</h2>
+          </VisuallyHidden>
+          <ArticleList type={type} built={built[type]} isNewest={page === 1} />
+          <Pagination page={page} pageCount={pageCount} fragment={id} />
+        </section>
+      ))}
+    </Container>
+  )
+}
