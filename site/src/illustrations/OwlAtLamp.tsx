@@ -76,6 +76,8 @@ export function OwlAtLamp(props: SVGProps<SVGSVGElement>) {
         ))}
       </g>
 
+      <path fill={`url(#${light})`} opacity="0.4" d="M214 84l30 12-14 184H84z" />
+
       <circle cx="128" cy="132" r="28" fill="var(--owl-eye)" />
       <circle cx="192" cy="132" r="28" fill="var(--owl-eye)" />
       <circle cx="133" cy="137" r="12.5" fill="var(--owl-pupil)" />

@@ -1,0 +1,32 @@
+import type { SVGProps } from 'react'
+
+/** Three boards of books, drawn in one thin line; the colour is that of the text around. */
+const boards = [
+  'M6 96v-64h20v64M28 96v-64h20v64M49 96v-44h12v44M62 96v-64h16v64M94 96l10-38 20 3-8 35M136 96l10-64 12 3-8 61M156 96v-70h16v70M174 96v-64h10v64M185 96v-52h14v52m-14-38h14M214 96l10-58 14 3-8 55M314 96v-64h10v64M393 96l10-52 14 3-8 49M415 96v-44h16v44M470 96v-52h20v52m-20-38h20M492 96v-44h16v44M509 96v-58h20v58m-20-44h20M531 96v-76h20v76m-20-62h20M553 96v-44h14v44m-14-30h14M569 96v-44h10v44M580 96v-70h14v70M597 96v-64h12v64m-12-50h12',
+  'M6 206v-76h12v76M20 206v-64h16v64M37 206v-58h20v58M59 206v-64h20v64m-20-50h20M80 206v-70h16v70M111 206l10-70 12 3-8 67M145 206l10-46 16 3-8 43M169 206v-70h14v70m-14-56h14M185 206v-58h16v58M203 206v-64h10v64M292 206v-52h14v52m-14-38h14M308 206v-58h12v58M321 206v-44h16v44M354 206l10-64 10 3-8 61M372 206v-58h10v58M385 206v-64h20v64M406 206v-44h20v44m-20-30h20M427 206v-64h10v64M440 206v-58h10v58M452 206v-76h14v76M468 206v-52h14v52M484 206v-52h16v52m-16-38h16M502 206v-44h14v44M518 206v-64h10v64M531 206v-64h20v64M554 206v-58h10v58m-10-44h10M566 206v-76h14v76m-14-62h14M582 206v-44h12v44m-12-30h12M596 206v-64h10v64',
+  'M6 316v-52h12v52m-12-38h12M33 316l10-70 20 3-8 67M61 316v-70h14v70M77 316v-44h12v44M92 316v-52h16v52M111 316v-58h20v58M133 316v-52h10v52M144 316v-58h20v58M165 316v-44h10v44M177 316v-52h10v52m-10-38h10M188 316v-76h14v76m-14-62h14M204 316v-76h20v76M227 316v-52h10v52M239 316v-58h20v58M261 316v-70h12v70M289 316l10-64 10 3-8 61M307 316v-44h20v44M328 316v-44h12v44M343 316v-64h16v64M362 316v-52h10v52m-10-38h10M374 316v-44h10v44m-10-30h10M386 316v-52h14v52m-14-38h14M401 316v-58h20v58M476 316v-70h20v70m-20-56h20M498 316v-70h20v70m-20-56h20M520 316v-70h14v70M536 316v-44h12v44m-12-30h12M549 316v-64h10v64M561 316v-44h10v44M573 316v-76h20v76M595 316v-44h16v44',
+]
+
+const boardHeights = [96, 206, 316]
+
+/** The wall of a reading room: a background that fills its box from the top. */
+export const Bookshelves = (props: SVGProps<SVGSVGElement>) => (
+  <svg
+    viewBox="0 0 600 320"
+    preserveAspectRatio="xMaxYMin slice"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+    {...props}
+  >
+    {boards.map((books) => (
+      <path key={books} d={books} />
+    ))}
+    {boardHeights.map((height) => (
+      <path key={height} d={`M0 ${height}h600`} strokeWidth="3" />
+    ))}
+  </svg>
+)

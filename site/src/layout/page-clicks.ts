@@ -1,0 +1,40 @@
+/**
+ * What the frame of a page does with clicks and focus, with or without React: a link in the drawer
+ * closes it, and so does focus that leaves it; the language switch carries query and fragment
+ * along and remembers the choice (`owly-language` in localStorage).
+ *
+ * Inlined in every page as it stands here (`handlePageClicks.toString()`), so it may use nothing
+ * from outside itself.
+ */
+export function handlePageClicks(): void {
+  const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = elementOf(event)?.closest('a')
+      if (!link) return
+      const language = link.dataset.language
+      if (language) {
+        link.search = location.search
+        link.hash = location.hash
+        try {
+          localStorage.setItem('owly-language', language)
+        } catch {
+          // Storage is closed to this page: the choice lasts as long as its address.
+        }
+      }
+      link.closest<HTMLElement>('[popover]')?.hidePopover()
+    },
+    true,
+  )
+
+  document.addEventListener('focusin', (event) => {
+    const drawer = document.getElementById('menu')
+    const focused = elementOf(event)
+    if (!drawer || !focused || !('popover' in drawer) || !drawer.matches(':popover-open')) return
+    if (!drawer.contains(focused) && !focused.matches('[popovertarget="menu"]')) {
+      drawer.hidePopover()
+    }
+  })
+}
