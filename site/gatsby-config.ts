@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
+import { messageVariables } from './src/i18n/message-variables.ts'
 
 const content = resolve(__dirname, '../content')
 const siteUrl = (process.env.SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, '')
@@ -17,10 +18,16 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
+  // In development one origin serves both; `npm run dev` says where the API listens.
+  ...(process.env.DEV_API_URL && { proxy: { prefix: '/api', url: process.env.DEV_API_URL } }),
   plugins: [
     'gatsby-plugin-react-helmet',
     // The i18n plugin reads the language from the folder and the namespace from the file name.
     folder('locale', 'messages'),
+    folder('images', 'images'),
+    'gatsby-plugin-image',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {
@@ -32,7 +39,7 @@ const config: GatsbyConfig = {
         // Which language a visitor gets is decided by site/src/i18n, before anything is painted.
         redirect: false,
         i18nextOptions: {
-          interpolation: { escapeValue: false },
+          interpolation: { escapeValue: false, defaultVariables: messageVariables },
           returnEmptyString: false,
           returnNull: false,
         },
