@@ -1,7 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useRef, type ReactNode } from 'react'
 import { LineIcon } from '../illustrations/LineIcon.tsx'
+import { classNames } from './class-names.ts'
 import * as styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -9,18 +10,49 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
+  width?: 'normal' | 'wide'
+  /** Asked when someone clicks beside the dialog; `false` keeps it open. */
+  closesFromBeside?: () => boolean
   children: ReactNode
 }
 
-/** A modal dialog: keeps the focus, closes by Escape, by its cross and by a click beside it. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+/** Whether a press landed on the scrollbar of the veil, which Radix takes for a press beside. */
+const isOnScrollbar = ({ target, offsetX }: PointerEvent) =>
+  target instanceof HTMLElement && offsetX > target.clientWidth
+
+/**
+ * A modal dialog: keeps the focus, closes by Escape, by its cross and by a click beside it, and
+ * then gives the focus back to what had it before.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'normal',
+  closesFromBeside = () => true,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('common')
+  const openerRef = useRef<Element | null>(null)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.veil}>
           <RadixDialog.Content
-            className={styles.dialog}
+            className={classNames(styles.dialog, width === 'wide' && styles.wide)}
+            onOpenAutoFocus={() => {
+              openerRef.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (openerRef.current instanceof HTMLElement) openerRef.current.focus()
+            }}
+            onPointerDownOutside={(event) => {
+              if (isOnScrollbar(event.detail.originalEvent) || !closesFromBeside()) {
+                event.preventDefault()
+              }
+            }}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <header className={styles.head}>
