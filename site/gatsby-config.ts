@@ -24,6 +24,9 @@ const config: GatsbyConfig = {
     'gatsby-plugin-react-helmet',
     // The i18n plugin reads the language from the folder and the namespace from the file name.
     folder('locale', 'messages'),
+    folder('faq', 'faq'),
+    folder('legal', 'legal'),
+    'gatsby-plugin-mdx',
     folder('images', 'images'),
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',

@@ -1,12 +1,26 @@
 import type { GatsbyNode } from 'gatsby'
+import { LIVE_ARTICLE_PATH } from '../src/news/addresses.ts'
+
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * The i18n plugin gives the Spanish 404 page a match path over all of /es/, and Gatsby then ships
- * every page below it in the browser's route table. The host chooses that page instead.
+ * Match paths put every page below them into the browser's route table: those of the 404 page and
+ * of thousands of articles. So no page of a build has one, and the host chooses the page that
+ * stands in for an address. Gatsby's development server knows nothing of hosts and gets them.
  */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
-  if (!page.matchPath || !page.context?.i18n) return
-  const { matchPath: _dropped, ...rest } = page
+  if (!page.context?.i18n) return
+  const matchPath = isDevelopment ? matchPathOf(page.path) : undefined
+  if (page.matchPath === matchPath) return
+  const { matchPath: _former, ...rest } = page
   actions.deletePage(page)
-  actions.createPage(rest)
+  actions.createPage(matchPath === undefined ? rest : { ...rest, matchPath })
+}
+
+/** The i18n plugin prefixes match paths twice, so they are written here for both languages. */
+function matchPathOf(path: string): string | undefined {
+  const prefix = path.startsWith('/es/') ? '/es' : ''
+  if (path === prefix + LIVE_ARTICLE_PATH) return `${prefix}/news/:slug`
+  if (path === `${prefix}/404/`) return `${prefix}/*`
+  return undefined
 }

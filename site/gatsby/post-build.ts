@@ -23,4 +23,8 @@ const htmlFiles = async (folder: string) =>
     .filter((file) => !file.includes(`${sep}_gatsby${sep}`))
 
 /** `es/news/index.html` -> `/es/news/`; `404.html` stays `/404.html`. */
-const pathOf = (file: string) => `/${file.split(sep).join('/').replace(/index\.html$/, '')}`
+const pathOf = (file: string) =>
+  `/${file
+    .split(sep)
+    .join('/')
+    .replace(/index\.html$/, '')}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import links from '../../../../content/facts/links.json'
-import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import * as styles from './BookDemoCall.module.css'
 
@@ -16,7 +16,7 @@ export function BookDemoCall() {
           </h2>
           <p className={styles.description}>{t('callToAction.description')}</p>
         </div>
-        <Button href={links.bookDemo}>{t('callToAction.button')}</Button>
+        <ButtonLink to={links.bookDemo}>{t('callToAction.button')}</ButtonLink>
       </Container>
     </section>
   )

@@ -1,0 +1,24 @@
+import { buildSite } from '../api/src/rebuild/local-build.ts'
+import { configOrExit } from './lib/config.ts'
+import { rootDir } from './lib/root.ts'
+import { createSteps } from './lib/steps.ts'
+
+const { apiUrl, siteUrl } = configOrExit()
+const steps = createSteps()
+
+if (process.argv.includes('--deploy')) {
+  const missing = ['SITE_URL', 'API_URL'].filter((name) => !process.env[name])
+  if (missing.length > 0) {
+    console.error(`A deploy build needs ${missing.join(' and ')}; see .env.example.`)
+    process.exit(1)
+  }
+}
+
+steps.step(`Building the site for ${siteUrl}`)
+try {
+  await buildSite({ rootDir, apiUrl, siteUrl, onLine: steps.detail })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+steps.step('The site is in site/public.')

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '../../api/src/config.ts'
+import { rebuildStatus } from '../../api/src/rebuild/history.ts'
+import { buildSite } from '../../api/src/rebuild/local-build.ts'
+import { requestRebuild } from '../../api/src/rebuild/queue.ts'
+import type { RunningServer } from '../../api/src/server.ts'
+import { publishRelease } from '../../api/src/site-files/publish-release.ts'
+import { currentRelease } from '../../api/src/site-files/releases.ts'
+import type { Steps } from './steps.ts'
+
+interface FirstBuild {
+  config: Config
+  server: RunningServer
+  /** Digest of what the site has to be built from. */
+  inputs: string
+  fingerprints: () => Promise<Record<string, string>>
+  steps: Steps
+}
+
+/**
+ * Builds the site that a start has to serve, and waits for it. A failed build is said with its
+ * reason and tried again, with the pauses of every rebuild.
+ */
+export async function firstBuild(build: FirstBuild): Promise<void> {
+  if (build.config.rebuild.hookUrl === undefined) await buildThroughQueue(build)
+  else await buildHere(build)
+}
+
+/** This machine rebuilds its own site: the queue does, so that nothing is built twice. */
+async function buildThroughQueue({ config, server, inputs, steps }: FirstBuild): Promise<void> {
+  const { db } = server.database
+  await requestRebuild(db, 'the site has never been built from what it is made of now', {
+    now: new Date(),
+    debounceMs: 0,
+  })
+  server.rebuilds.wake()
+
+  let saidFailure: number | undefined
+  const isBuilt = async () => (await currentRelease(config.dataDir))?.fingerprints.inputs === inputs
+  while (!(await isBuilt())) {
+    const { state, history, nextAttemptAt } = await rebuildStatus(db)
+    const failed = history.find((rebuild) => rebuild.state === 'failed')
+    if (state === 'failed' && failed && failed.id !== saidFailure) {
+      saidFailure = failed.id
+      steps.step(`The build failed: ${failed.error ?? 'no reason was given'}`)
+      steps.detail(`It is tried again at ${nextAttemptAt ?? 'the next change'}.`)
+    }
+    await pause(200)
+  }
+}
+
+/** Rebuilds are asked for elsewhere, but this server has to show a site as well. */
+async function buildHere({ config, server, fingerprints, steps }: FirstBuild): Promise<void> {
+  const { rootDir, siteUrl, dataDir, apiUrl = server.url } = config
+  const builtFrom = await fingerprints()
+  const builtAt = new Date()
+  await buildSite({
+    rootDir,
+    siteUrl,
+    apiUrl,
+    onLine: steps.detail,
+    whenBuilt: async (publicDir) => {
+      await publishRelease(publicDir, dataDir, { builtAt, fingerprints: builtFrom })
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+
+/**
+ * Asks for a password without echoing it; reads the first line of stdin where there is no terminal.
+ *
+ * @returns the password, or an empty text when stdin ends without a line
+ */
+export async function readPassword(prompt: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const input = createInterface({
+    input: process.stdin,
+    output: isTerminal ? silent : undefined,
+    terminal: isTerminal,
+  })
+  if (isTerminal) process.stderr.write(prompt)
+  try {
+    for await (const line of input) return line
+    return ''
+  } finally {
+    input.close()
+    if (isTerminal) process.stderr.write('\n')
+  }
+}

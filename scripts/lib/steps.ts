@@ -1,0 +1,16 @@
+/** Prints a command's progress, step by step, with the seconds since it began. */
+export function createSteps(write: (line: string) => void = console.log) {
+  const begun = performance.now()
+  return {
+    step(text: string) {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
+      write(`${seconds} s  ${text}`)
+    },
+    /** A line of what the current step is doing. */
+    detail(text: string) {
+      write(`            ${text}`)
+    },
+  }
+}
+
+export type Steps = ReturnType<typeof createSteps>

@@ -1,0 +1,45 @@
+import { startServer } from '../api/src/server.ts'
+import { currentRelease } from '../api/src/site-files/releases.ts'
+import { configOrExit } from './lib/config.ts'
+import { firstBuild } from './lib/first-build.ts'
+import { rootDir } from './lib/root.ts'
+import { digestSiteInputs } from './lib/site-inputs.ts'
+import { createSteps } from './lib/steps.ts'
+
+const config = configOrExit()
+const steps = createSteps()
+const fingerprints = async () => ({ inputs: await digestSiteInputs(rootDir, config.siteUrl) })
+
+steps.step(`Opening the database in ${config.dataDir}`)
+const server = await startServer(config, {
+  build: { fingerprints, onLine: steps.detail },
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+
+let stopping: Promise<void> | undefined
+/** Ends the server once, however often it is asked to. */
+function stop(): void {
+  stopping ??= server.close().then(() => process.exit(0))
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+const { firstAdmin, starterArticles } = server
+if (starterArticles > 0) steps.step(`Filled the new database with ${starterArticles} articles`)
+if (firstAdmin) {
+  steps.step('Created the first admin; the password is shown only this once:')
+  steps.detail(`user name  ${firstAdmin.username}`)
+  steps.detail(`password   ${firstAdmin.password}`)
+}
+steps.step(`Listening on ${server.url}`)
+
+const { inputs } = await fingerprints()
+if ((await currentRelease(config.dataDir))?.fingerprints.inputs === inputs) {
+  steps.step('The site is built, and nothing it is made from has changed')
+} else {
+  steps.step('Building the site; until then the address shows the former one, or says so')
+  await firstBuild({ config, server, inputs, steps, fingerprints })
+  steps.step('The site is built')
+}
+console.log(`Ready: ${server.url}`)

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '../api/src/rebuild/local-build.ts'
+import { type Check, checks, runChecks } from './lib/checks.ts'
+import { rootDir } from './lib/root.ts'
+import { runTool } from './lib/run-command.ts'
+
+const reports = await mkdtemp(join(tmpdir(), 'owly-test-'))
+const total = await runChecks([...checks, { name: 'a production build without news', run: build }])
+
+for (const project of ['unit', 'e2e']) {
+  const { passed, failed } = await runJest(project)
+  total.passed += passed
+  total.failed += failed
+}
+await rm(reports, { recursive: true })
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function build(): ReturnType<Check['run']> {
+  const output: string[] = []
+  try {
+    const onLine = (line: string) => output.push(line)
+    await buildSite({ rootDir, siteUrl: 'http://localhost:8000', onLine })
+    return true
+  } catch (error) {
+    console.error(output.join('\n'), error)
+    return false
+  }
+}
+
+/** Runs one Jest project; a run that breaks off before it could report counts as one failure. */
+async function runJest(project: string): Promise<{ passed: number; failed: number }> {
+  const report = join(reports, `${project}.json`)
+  const isFine = await runTool(
+    'jest/bin/jest.js',
+    [
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${report}`,
+      ...(project === 'e2e' ? ['--runInBand'] : []),
+    ],
+    { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
+  )
+  const result = await readReport(report)
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  return { passed: result.numPassedTests, failed: isFine ? failed : Math.max(1, failed) }
+}
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+async function readReport(file: string): Promise<JestReport> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as JestReport
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
+  }
+}

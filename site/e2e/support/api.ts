@@ -1,0 +1,56 @@
+import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
+import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
+import { admin, until } from './product.ts'
+
+/** The running product's address. */
+export const siteUrl = () => {
+  const url = process.env.OWLY_E2E_URL
+  if (!url) throw new Error('The product is not running; start the tests with npm test.')
+  return url
+}
+
+/** The API as a logged-in admin calls it. */
+export async function asAdmin(url = siteUrl()) {
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  if (!login.ok) throw new Error(`Login failed: ${login.status} ${await login.text()}`)
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+  async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return (text ? JSON.parse(text) : undefined) as Body
+  }
+
+  return {
+    create: (input: ArticleInput) => call<Article>('POST', '/api/news', input),
+    update: (id: string, input: ArticleInput) => call<Article>('PUT', `/api/news/${id}`, input),
+    remove: (id: string) => call<undefined>('DELETE', `/api/news/${id}`),
+    rebuilds: () => call<RebuildStatus>('GET', '/api/rebuilds'),
+    /** Waits until nothing is queued or being built; fails when a build failed. */
+    async untilRebuilt() {
+      await until(
+        async () => {
+          const { state, lastError } = await call<RebuildStatus>('GET', '/api/rebuilds')
+          if (state === 'failed') throw new Error(`The rebuild failed: ${lastError ?? ''}`)
+          return state === 'idle'
+        },
+        { timeoutMs: 4 * 60_000 },
+      )
+    },
+  }
+}
+
+/** A page as it stands on the server: status and raw HTML, before any script. */
+export async function rawPage(path: string, init: RequestInit = {}) {
+  const response = await fetch(siteUrl() + path, { redirect: 'manual', ...init })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}

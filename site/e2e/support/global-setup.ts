@@ -1,0 +1,8 @@
+import { startProduct } from './product.ts'
+
+/** Builds and starts the product once for all browser tests. */
+export default async function setUp(): Promise<void> {
+  const product = await startProduct()
+  globalThis.owlyProduct = product
+  process.env.OWLY_E2E_URL = product.url
+}

@@ -1,0 +1,5 @@
+import type { Product } from './product.ts'
+
+declare global {
+  var owlyProduct: Product | undefined
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const rootDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+
+export const admin = { username: 'admin', password: 'correct horse battery staple' }
+
+export interface Product {
+  /** e.g. `http://localhost:41234` */
+  url: string
+  dataDir: string
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Ends it as an operator would, and waits until it is gone. Resolves with its exit code. */
+  stop(): Promise<number | null>
+}
+
+export interface ProductOptions {
+  dataDir?: string
+  env?: NodeJS.ProcessEnv
+  /** Resolve as soon as the port answers, without waiting for the site. */
+  untilListening?: boolean
+}
+
+/** Starts the whole product as `npm start` does, on a free port with a data folder of its own. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'owly-e2e-')))
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    cwd: rootDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      REBUILD_DEBOUNCE_MS: '200',
+      ...options.env,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const product: Product = {
+    url,
+    dataDir,
+    output: () => output,
+    stop: () => stopProcess(child, ended),
+  }
+
+  const isReady = async () =>
+    options.untilListening
+      ? await fetch(`${url}/api/health`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      : output.includes('Ready: ')
+  await Promise.race([
+    until(isReady, { timeoutMs: 8 * 60_000 }),
+    ended.then((code) => {
+      throw new Error(`The product ended with ${code} before it was ready:\n${output}`)
+    }),
+  ]).catch(async (error: unknown) => {
+    await product.stop()
+    throw new Error(`${String(error)}\n${output}`)
+  })
+  return product
+}
+
+async function stopProcess(child: ChildProcess, ended: Promise<number | null>) {
+  if (child.exitCode === null) child.kill('SIGTERM')
+  return ended
+}
+
+/** Asks again and again until the answer is yes. */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  { timeoutMs = 60_000, everyMs = 150 } = {},
+): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Still not so after ${timeoutMs / 1000} s: ${condition}`)
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
