@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import type { Article } from '@owly/api/contract/article.ts'
 import {
   inputOf,
-  isHalfTranslated,
   newArticle,
   parseValues,
+  sameValues,
   valuesOf,
   writtenIn,
 } from './article-form.ts'
@@ -69,16 +69,6 @@ describe('saving', () => {
 })
 
 describe('a translation', () => {
-  test.each([
-    [{ title: '', excerpt: '', content: '' }, false],
-    [{ title: 'A', excerpt: '', content: 'B' }, false],
-    [{ title: 'A', excerpt: '', content: ' ' }, true],
-    [{ title: '', excerpt: 'A', content: '' }, true],
-    [{ title: ' ', excerpt: '', content: 'B' }, true],
-  ])('of %j is half done: %s', (translation, half) => {
-    expect(isHalfTranslated({ ...newArticle('en'), translation })).toBe(half)
-  })
-
   test('keeps its language when the other one becomes the original', () => {
     const turned = writtenIn(valuesOf(article, ZONE), 'es')
     expect(turned).toMatchObject({ language: 'es', title: 'Versión', excerpt: 'Ya' })
@@ -107,5 +97,21 @@ describe('stored values', () => {
     { ...newArticle('en'), published: 'yes' },
   ])('that were never written by the form are ignored: %j', (stored) => {
     expect(parseValues(stored)).toBeNull()
+  })
+})
+
+describe('changes', () => {
+  const values = valuesOf(article, ZONE)
+
+  test('are none when every field holds what it held', () => {
+    expect(sameValues(values, valuesOf(article, ZONE))).toBe(true)
+  })
+
+  test.each([
+    { ...values, title: 'Spring' },
+    { ...values, published: false },
+    { ...values, translation: { ...values.translation, excerpt: '' } },
+  ])('are seen in any field', (changed) => {
+    expect(sameValues(values, changed)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { Article, ArticleInput, ArticleType, Language } from '@owly/api/contract/article.ts'
+import { otherLanguage } from '../i18n/languages.ts'
 import { fromLocalInput, toLocalInput } from './local-time.ts'
 
 export interface TextValues {
@@ -19,9 +20,9 @@ export interface ArticleValues extends TextValues {
   translation: TextValues
 }
 
-const noText: TextValues = { title: '', excerpt: '', content: '' }
+export const textFields = ['title', 'excerpt', 'content'] as const
 
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')
+const noText: TextValues = { title: '', excerpt: '', content: '' }
 
 export const newArticle = (language: Language): ArticleValues => ({
   ...noText,
@@ -70,12 +71,6 @@ export function inputOf(
   }
 }
 
-/** Whether the translation has been begun but lacks what an article can't be without. */
-export const isHalfTranslated = ({ translation }: ArticleValues) =>
-  !isBlank(translation) && (isEmpty(translation.title) || isEmpty(translation.content))
-
-export const isEmpty = (text: string) => text.trim() === ''
-
 /**
  * The same words with the other language as the original. A translation that exists stays in its
  * own language; without one, the words are taken to be in the new language.
@@ -101,7 +96,16 @@ export function parseValues(stored: unknown): ArticleValues | null {
   return whole ? (stored as ArticleValues) : null
 }
 
-const isBlank = ({ title, excerpt, content }: TextValues) =>
+export const sameValues = (one: ArticleValues, other: ArticleValues) =>
+  (Object.keys(one) as (keyof ArticleValues)[]).every((field) =>
+    field === 'translation'
+      ? textFields.every((it) => one.translation[it] === other.translation[it])
+      : one[field] === other[field],
+  )
+
+export const isEmpty = (text: string) => text.trim() === ''
+
+export const isBlank = ({ title, excerpt, content }: TextValues) =>
   [title, excerpt, content].every(isEmpty)
 
 const textValues = ({ title, excerpt, content }: Pick<Article, keyof TextValues>): TextValues => ({

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { newArticle } from './article-form.ts'
-import { copiesOf, dropCopy, keepCopy, type UnsavedCopy } from './unsaved-copies.ts'
+import {
+  copiesOf,
+  dropCopy,
+  keepCopy,
+  NEW_ARTICLE,
+  newestCopies,
+  type UnsavedCopy,
+} from './unsaved-copies.ts'
 
 class MemoryStorage {
   readonly entries = new Map<string, string>()
@@ -49,6 +56,16 @@ test('a dialog replaces its own copy and nobody else’s', () => {
     'Second',
     'First, longer',
   ])
+})
+
+test('the desk knows the newest copy of each article', () => {
+  keepCopy(storage, 'article', copy('a', 'Older'))
+  keepCopy(storage, 'article', copy('b', 'Newer', '2025-03-14T09:00:00.000Z'))
+  keepCopy(storage, null, copy('c', 'Of a new one'))
+  const newest = newestCopies(storage)
+  expect([...newest.keys()].sort()).toEqual(['article', NEW_ARTICLE])
+  expect(newest.get('article')).toEqual(copy('b', 'Newer', '2025-03-14T09:00:00.000Z'))
+  expect(newest.get(NEW_ARTICLE)).toEqual(copy('c', 'Of a new one'))
 })
 
 test('a dropped copy is gone', () => {

@@ -12,7 +12,12 @@ export interface UnsavedCopy {
 
 type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-const keysOf = (articleId: string | null) => `owly.unsaved.${articleId ?? 'new'}.`
+const PREFIX = 'owly.unsaved.'
+
+/** Stands for the id of an article that has none yet. */
+export const NEW_ARTICLE = 'new'
+
+const keysOf = (articleId: string | null) => `${PREFIX}${articleId ?? NEW_ARTICLE}.`
 
 /** The browser's storage, or null where it is switched off. */
 export function browserStorage(): Storage | null {
@@ -38,8 +43,21 @@ export function dropCopy(storage: CopyStorage | null, articleId: string | null, 
 }
 
 /** The copies kept of an article, or of new ones for null; newest first. */
-export function copiesOf(storage: CopyStorage | null, articleId: string | null): UnsavedCopy[] {
-  const prefix = keysOf(articleId)
+export const copiesOf = (storage: CopyStorage | null, articleId: string | null): UnsavedCopy[] =>
+  copiesUnder(keysOf(articleId), storage)
+
+/** The newest copy of every article that has one, by the article's id. */
+export function newestCopies(storage: CopyStorage | null): ReadonlyMap<string, UnsavedCopy> {
+  const newest = new Map<string, UnsavedCopy>()
+  for (const copy of copiesUnder(PREFIX, storage)) {
+    const [articleId = '', id = ''] = copy.id.split('.')
+    if (!newest.has(articleId)) newest.set(articleId, { ...copy, id })
+  }
+  return newest
+}
+
+/** Copies by key prefix, newest first; their id is the rest of the key. */
+function copiesUnder(prefix: string, storage: CopyStorage | null): UnsavedCopy[] {
   const copies: UnsavedCopy[] = []
   for (let index = 0; index < (storage?.length ?? 0); index++) {
     const key = storage?.key(index)

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useState } from 'react'
+import { createQueryClient } from '../api-client/query-client.ts'
+import { Container } from '../ui/Container.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import * as styles from './AdminApp.module.css'
+import { Desk } from './Desk.tsx'
+import { EditorDialog } from './EditorDialog.tsx'
+import { Failure } from './Failure.tsx'
+import { LoginCard } from './LoginCard.tsx'
+import { useEditing } from './useEditing.ts'
+import { useSession } from './useSession.ts'
+
+/** The news administration: everything of it below the page's layout. */
+export function AdminApp() {
+  const { t } = useTranslation('admin')
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Container className={styles.app}>
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        <Admin />
+      </Container>
+      <div className={styles.toasts}>
+        <Toaster />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+/** The dialog stands outside the desk: a session that ends leaves what is being written alone. */
+function Admin() {
+  const editor = useEditing()
+  return (
+    <>
+      <Entrance edit={editor.edit} />
+      <EditorDialog {...editor} />
+    </>
+  )
+}
+
+function Entrance({ edit }: Pick<ReturnType<typeof useEditing>, 'edit'>) {
+  const { t } = useTranslation('admin')
+  const { session, isError, retry } = useSession()
+  if (session) return <Desk username={session.user.username} onEdit={edit} />
+  if (session === null) return <LoginCard />
+  if (isError) return <Failure text={t('session.failed')} reason="" onRetry={retry} />
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <Skeleton width="min(24rem, 80%)" height="2.6rem" />
+      <Skeleton width="100%" height="8rem" />
+      <Skeleton width="100%" height="8rem" />
+    </div>
+  )
+}

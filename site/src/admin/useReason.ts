@@ -1,0 +1,21 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useCallback } from 'react'
+import { ApiError, NetworkError } from '../api-client/errors.ts'
+
+// A proxy's whole error page is no reason anybody reads.
+const LONGEST = 300
+
+/** Tells in words why a call failed: the server's own, in the editor's language where known. */
+export function useReason() {
+  const { t } = useTranslation('admin')
+  return useCallback(
+    (error: unknown): string => {
+      if (error instanceof NetworkError) return t('unreachable')
+      if (!(error instanceof ApiError)) return error instanceof Error ? error.message : ''
+      const { serverMessage } = error
+      const text = t(`server.${serverMessage}`, { defaultValue: serverMessage })
+      return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+    },
+    [t],
+  )
+}
