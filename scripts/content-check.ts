@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import { readContent } from './content-check/content.ts'
+import { checkCounts } from './content-check/counts.ts'
+import { checkFacts } from './content-check/facts.ts'
+import { checkHostileTexts } from './content-check/hostile.ts'
+import { checkLegalDocuments } from './content-check/legal.ts'
+import { checkLinks } from './content-check/links.ts'
+import type { Problem } from './content-check/problem.ts'
+import { checkSeo } from './content-check/seo.ts'
+import { checkStarterArticles } from './content-check/starter-articles.ts'
+import { checkTranslations } from './content-check/translations.ts'
+import { checkTypography } from './content-check/typography.ts'
+import { rootDir } from './lib/root.ts'
+
+export type { Problem }
+
+const checks = [
+  checkTranslations,
+  checkCounts,
+  checkFacts,
+  checkLinks,
+  checkHostileTexts,
+  checkTypography,
+  checkSeo,
+  checkLegalDocuments,
+  checkStarterArticles,
+]
+
+/**
+ * Looks for everything in `content/` that a page would show wrongly, or not at all.
+ *
+ * @param root the folder that holds `content/`
+ * @returns every problem with its file and, where there is one, its key; none when all is well
+ */
+export async function runContentCheck(root: string): Promise<Problem[]> {
+  const { content, problems } = await readContent(root)
+  return [...problems, ...checks.flatMap((check) => check(content))]
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = await runContentCheck(rootDir)
+  for (const { file, key, message } of problems) {
+    console.error([file, key, message].filter(Boolean).join(': '))
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

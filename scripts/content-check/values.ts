@@ -1,0 +1,41 @@
+/** A value inside a JSON file and the way to it: `items.3.answer`. */
+export interface Leaf {
+  key: string
+  value: unknown
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null
+
+export const joinKeys = (parent: string, key: string) => (parent === '' ? key : `${parent}.${key}`)
+
+/** Everything in a value that isn't an object or an array itself. */
+export function leavesOf(value: unknown, key = ''): Leaf[] {
+  if (!isObject(value)) return [{ key, value }]
+  return Object.entries(value).flatMap(([name, child]) => leavesOf(child, joinKeys(key, name)))
+}
+
+/** The texts among the leaves. */
+export const textsOf = (value: unknown): { key: string; text: string }[] =>
+  leavesOf(value).flatMap(({ key, value: text }) => (typeof text === 'string' ? { key, text } : []))
+
+/** The values at a path whose steps may be `*`: `plans.*.pricePerMonth`. Missing ones too. */
+export function valuesAt(value: unknown, path: string): Leaf[] {
+  return path.split('.').reduce<Leaf[]>(
+    (leaves, step) =>
+      leaves.flatMap(({ key, value: parent }) => {
+        const children = isObject(parent) ? new Map<string, unknown>(Object.entries(parent)) : null
+        const names = step === '*' ? [...(children?.keys() ?? [])] : [step]
+        return names.map((name) => ({ key: joinKeys(key, name), value: children?.get(name) }))
+      }),
+    [{ key: '', value }],
+  )
+}
+
+export const valueAt = (value: unknown, path: string): unknown => valuesAt(value, path)[0]?.value
+
+/** How many entries an object or an array has; 0 for anything else. */
+export const sizeOf = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0)
