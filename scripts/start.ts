@@ -39,7 +39,7 @@ if ((await currentRelease(config.dataDir))?.fingerprints.inputs === inputs) {
   steps.step('The site is built, and nothing it is made from has changed')
 } else {
   steps.step('Building the site; until then the address shows the former one, or says so')
-  await firstBuild({ config, server, inputs, steps, fingerprints })
+  await firstBuild({ config, server, steps, fingerprints })
   steps.step('The site is built')
 }
 console.log(`Ready: ${server.url}`)

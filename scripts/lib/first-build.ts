@@ -5,14 +5,12 @@ import { buildSite } from '../../api/src/rebuild/local-build.ts'
 import { requestRebuild } from '../../api/src/rebuild/queue.ts'
 import type { RunningServer } from '../../api/src/server.ts'
 import { publishRelease } from '../../api/src/site-files/publish-release.ts'
-import { currentRelease } from '../../api/src/site-files/releases.ts'
+import { currentReleaseId } from '../../api/src/site-files/releases.ts'
 import type { Steps } from './steps.ts'
 
 interface FirstBuild {
   config: Config
   server: RunningServer
-  /** Digest of what the site has to be built from. */
-  inputs: string
   fingerprints: () => Promise<Record<string, string>>
   steps: Steps
 }
@@ -27,8 +25,9 @@ export async function firstBuild(build: FirstBuild): Promise<void> {
 }
 
 /** This machine rebuilds its own site: the queue does, so that nothing is built twice. */
-async function buildThroughQueue({ config, server, inputs, steps }: FirstBuild): Promise<void> {
+async function buildThroughQueue({ config, server, steps }: FirstBuild): Promise<void> {
   const { db } = server.database
+  const former = currentReleaseId(config.dataDir)
   await requestRebuild(db, 'the site has never been built from what it is made of now', {
     now: new Date(),
     debounceMs: 0,
@@ -36,8 +35,7 @@ async function buildThroughQueue({ config, server, inputs, steps }: FirstBuild):
   server.rebuilds.wake()
 
   let saidFailure: number | undefined
-  const isBuilt = async () => (await currentRelease(config.dataDir))?.fingerprints.inputs === inputs
-  while (!(await isBuilt())) {
+  while (currentReleaseId(config.dataDir) === former) {
     const { state, history, nextAttemptAt } = await rebuildStatus(db)
     const failed = history.find((rebuild) => rebuild.state === 'failed')
     if (state === 'failed' && failed && failed.id !== saidFailure) {
