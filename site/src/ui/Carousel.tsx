@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, useRef, type ReactNode } from 'react'
 import { LineIcon } from '../illustrations/LineIcon.tsx'
 import * as styles from './Carousel.module.css'
 import { classNames } from './class-names.ts'
@@ -27,9 +27,16 @@ interface CarouselProps {
 export function Carousel({ label, words, children }: CarouselProps) {
   const items = Children.toArray(children)
   const last = items.length - 1
-  const { trackRef, index, ready, goTo, onKeyDown } = useCarousel(items.length)
+  const { trackRef, index, ready, moved, goTo, onKeyDown } = useCarousel(items.length)
+  const dotsRef = useRef<HTMLOListElement>(null)
+  const step = (target: number) => {
+    // The button that is about to be disabled would take the focus down with it.
+    if (target === 0 || target === last)
+      dotsRef.current?.querySelectorAll('button')[target]?.focus()
+    goTo(target)
+  }
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} className={styles.carousel}>
       <ul ref={trackRef} className={styles.track}>
         {items.map((item, position) => (
           <li key={position} className={styles.item}>
@@ -43,11 +50,12 @@ export function Carousel({ label, words, children }: CarouselProps) {
           className={styles.arrow}
           aria-label={words.previous}
           disabled={index === 0}
-          onClick={() => goTo(index - 1)}
+          onClick={() => step(index - 1)}
+          onKeyDown={onKeyDown}
         >
           <LineIcon name="arrow-left" />
         </button>
-        <ol className={styles.dots} aria-label={words.dots}>
+        <ol ref={dotsRef} className={styles.dots} aria-label={words.dots}>
           {items.map((_, position) => (
             <li key={position}>
               <button
@@ -66,13 +74,14 @@ export function Carousel({ label, words, children }: CarouselProps) {
           className={styles.arrow}
           aria-label={words.next}
           disabled={index === last}
-          onClick={() => goTo(index + 1)}
+          onClick={() => step(index + 1)}
+          onKeyDown={onKeyDown}
         >
           <LineIcon name="arrow-right" />
         </button>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {ready ? words.position(index) : ''}
+        {moved ? words.position(index) : ''}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ interface SectionProps {
   arrangement?: 'stacked' | 'beside'
   tone?: 'paper' | 'sunken' | 'night'
   headingLevel?: 1 | 2
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

@@ -17,15 +17,20 @@ export function useCarousel(count: number) {
   const trackRef = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [ready, setReady] = useState(false)
+  const [moved, setMoved] = useState(false)
 
   useEffect(() => {
     const track = trackRef.current
     if (!track) return
     const follow = () => setIndex(indexAt(track.scrollLeft, stepOf(track), count))
+    const onScroll = () => {
+      setMoved(true)
+      follow()
+    }
     follow()
     setReady(true)
-    track.addEventListener('scroll', follow, { passive: true })
-    return () => track.removeEventListener('scroll', follow)
+    track.addEventListener('scroll', onScroll, { passive: true })
+    return () => track.removeEventListener('scroll', onScroll)
   }, [count])
 
   const goTo = useCallback(
@@ -43,5 +48,5 @@ export function useCarousel(count: number) {
     goTo(target)
   }
 
-  return { trackRef, index, ready, goTo, onKeyDown }
+  return { trackRef, index, ready, moved, goTo, onKeyDown }
 }

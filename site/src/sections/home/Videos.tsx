@@ -1,0 +1,55 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import facts from '../../../../content/facts/videos.json'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { posterOf, type Posters } from './posters.ts'
+import { hostsOf } from './video-address.ts'
+import { Video } from './Video.tsx'
+import * as styles from './Videos.module.css'
+
+const { videos } = facts
+const sizes = '(min-width: 64rem) 17rem, min(19rem, 80vw)'
+
+export function Videos({ posters }: { posters: Posters }) {
+  const { t } = useTranslation('home')
+  const titleAt = (index: number) => t(`videos.items.${videos[index]?.id ?? ''}.title`)
+  return (
+    <Section
+      id="videos"
+      title={t('videos.title')}
+      intro={t('videos.subtitle')}
+      actions={<p className={styles.notice}>{t('videos.loadNotice', { host: hostsOf(videos) })}</p>}
+      arrangement="beside"
+      className={styles.videos}
+    >
+      <Carousel
+        label={t('videos.carouselLabel')}
+        words={{
+          previous: t('videos.previous'),
+          next: t('videos.next'),
+          dots: t('videos.dots'),
+          goTo: (index) => t('videos.goTo', { number: index + 1, title: titleAt(index) }),
+          position: (index) => t('videos.position', { number: index + 1, total: videos.length }),
+        }}
+      >
+        {videos.map(({ poster, ...video }, index) => (
+          <Video
+            key={video.id}
+            {...video}
+            shape="portrait"
+            title={titleAt(index)}
+            poster={posterOf(posters, poster, sizes)}
+            posterAlt={t(`videos.items.${video.id}.posterAlt`)}
+          >
+            <div className={styles.caption}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className={styles.title}>{titleAt(index)}</h3>
+            </div>
+          </Video>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
