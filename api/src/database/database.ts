@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,7 +38,7 @@ export function openDatabase(file: string): Database {
   // data_version tells of other connections' commits, total_changes() of our own.
   const foreign = connection.prepare('pragma data_version').pluck()
   const own = connection.prepare('select total_changes()').pluck()
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+  const db: Db = new Kysely<Tables>({ dialect: new WritingDialect(connection) })
 
   return {
     db,
@@ -49,6 +49,29 @@ export function openDatabase(file: string): Database {
       connection.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
     },
+  }
+}
+
+/**
+ * Transactions take the write lock at their start. One that read first and wrote later would fail
+ * at once, whatever the busy timeout, when another process had written in between.
+ */
+class WritingDialect extends SqliteDialect {
+  readonly #connection: SQLite.Database
+
+  constructor(connection: SQLite.Database) {
+    super({ database: connection })
+    this.#connection = connection
+  }
+
+  override createDriver() {
+    return new WritingDriver({ database: this.#connection })
+  }
+}
+
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 

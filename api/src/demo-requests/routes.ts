@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { DemoRequest, DemoRequestInput } from '../../contract/demo-request.ts'
+import { Message } from '../../contract/message.ts'
+import type { Services } from '../services.ts'
+import { requireAdmin } from '../session/guard.ts'
+import { sessionKeys } from '../session/session-key.ts'
+import { sourceOf } from '../request-source.ts'
+import { addDemoRequest, listDemoRequests } from './store.ts'
+
+const tags = ['demo requests']
+const thanks = 'Thank you. We have received your request and will be in touch soon.'
+
+/** The contact form: anyone sends, an admin reads. */
+export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
+  app,
+  { config, database: { db }, clock },
+) => {
+  const [key] = sessionKeys(config)
+  // There are few enough addresses to try them all against a bare hash, hence the key.
+  const hashed = (ip: string) =>
+    createHmac('sha256', key ?? '')
+      .update(sourceOf(ip))
+      .digest('hex')
+
+  app.route({
+    method: 'POST',
+    url: '/demo-requests',
+    schema: {
+      tags,
+      summary: 'Ask for a demo',
+      body: DemoRequestInput,
+      response: { 201: Message, 400: Message, 429: Message },
+    },
+    async handler(request, reply) {
+      await addDemoRequest(db, request.body, { source: hashed(request.ip), now: clock() })
+      return reply.code(201).send({ message: thanks })
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/demo-requests',
+    onRequest: requireAdmin,
+    schema: {
+      tags,
+      summary: 'The requests that came in, newest first',
+      security: [{ session: [] }],
+      response: { 200: Type.Array(DemoRequest), 401: Message },
+    },
+    async handler(_request, reply) {
+      void reply.header('cache-control', 'no-store')
+      return listDemoRequests(db)
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { ArticleSummary, ArticleType, Language } from '../../contract/article.ts'
+import { Message } from '../../contract/message.ts'
+import { badRequest } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { readCursor, type Cursor } from './cursor.ts'
+import { hasAlready } from './etag.ts'
+import { PublishedList } from './published-list.ts'
+import { chooseEncoding, type ReadyAnswer, type Representation } from './ready-answer.ts'
+
+const description =
+  'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +
+  'Link rel="next" leads on. published=false gives an admin all articles that are not deleted, ' +
+  'drafts included, with their content.'
+
+const Query = Type.Object({
+  type: Type.Optional(ArticleType),
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^([1-9]\\d?|100)$',
+      errorMessage: 'limit must be a whole number from 1 to 100.',
+    }),
+  ),
+  before: Type.Optional(Type.String({ description: 'Cursor, from a Link header' })),
+  lang: Type.Optional(Language),
+  published: Type.Optional(
+    Type.String({ pattern: '^(true|false)$', errorMessage: 'published must be true or false.' }),
+  ),
+})
+
+/** The public list, answered from memory. */
+export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const list = new PublishedList(services)
+
+  app.route({
+    method: 'GET',
+    url: '/news',
+    schema: {
+      tags: ['news'],
+      summary: 'What the public sees, without content',
+      description,
+      querystring: Query,
+      response: {
+        200: Type.Array(ArticleSummary),
+        304: Type.Null({ description: 'Nothing new since the ETag in If-None-Match' }),
+        400: Message,
+        401: Message,
+      },
+    },
+    // Not async: what is ready goes out in the same tick.
+    handler(request, reply) {
+      const answer = list.ready(request.query)
+      if (answer !== undefined) return send(request, reply, answer)
+      return list
+        .make(request.query, cursorOf(request.query.before))
+        .then((made) => send(request, reply, made))
+    },
+  })
+}
+
+function cursorOf(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  const cursor = readCursor(text)
+  if (cursor === undefined) throw badRequest('before must be a cursor from a Link header.')
+  return cursor
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): void | Promise<void> {
+  const form = answer.as(chooseEncoding(request.headers['accept-encoding']))
+  if (form instanceof Promise) return form.then((made) => sendForm(request, reply, made))
+  sendForm(request, reply, form)
+}
+
+function sendForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, headers, unchanged }: Representation,
+): void {
+  if (hasAlready(request.headers['if-none-match'], etag)) {
+    void reply.code(304).headers(unchanged).send()
+  } else {
+    void reply.headers(headers).send(body)
+  }
+}

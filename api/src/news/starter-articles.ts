@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { ArticleInput } from '../../contract/article.ts'
+import type { Db } from '../database/database.ts'
+import { sentenceFor } from '../validation.ts'
+import { checkArticleInput, type CheckedInput } from './article-input.ts'
+import { createArticle } from './changes.ts'
+import { readDate } from './dates.ts'
+
+const stateKey = 'starter_articles'
+const StarterArticle = Type.Object({
+  ...ArticleInput.properties,
+  createdAt: Type.Optional(Type.String()),
+})
+const validator = Compile(StarterArticle)
+
+/**
+ * Gives a brand-new database the articles of `content/news`. Decided once for each database: one
+ * that was started empty stays empty, and articles that were deleted don't come back.
+ *
+ * @returns how many articles were added
+ * @throws Error naming the file, when one of them is broken
+ */
+export function loadStarterArticles(
+  db: Db,
+  options: { rootDir: string; wanted: boolean; hosts: ReadonlySet<string>; now: Date },
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await isBrandNew(transaction))) return 0
+    const articles = options.wanted ? readStarterArticles(options.rootDir, options.hosts) : []
+    for (const { input, createdAt } of articles) {
+      await createArticle(transaction, input, { now: options.now, ...(createdAt && { createdAt }) })
+    }
+    return articles.length
+  })
+}
+
+async function isBrandNew(db: Db): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('state')
+    .values({ key: stateKey, value: 'decided' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return false
+  return (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+interface Starter {
+  input: CheckedInput
+  createdAt: string | undefined
+}
+
+/** Each file holds one article or a list of them. */
+function readStarterArticles(rootDir: string, hosts: ReadonlySet<string>): Starter[] {
+  const folder = join(rootDir, 'content', 'news')
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
+    : []
+  return files.sort().flatMap((name) => {
+    try {
+      const content: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      return (Array.isArray(content) ? content : [content]).map((one) => checkStarter(one, hosts))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`content/news/${name}: ${reason}`, { cause: error })
+    }
+  })
+}
+
+function checkStarter(article: unknown, hosts: ReadonlySet<string>): Starter {
+  if (!validator.Check(article)) {
+    throw new Error(sentenceFor(StarterArticle, validator.Errors(article)))
+  }
+  const input = checkArticleInput(article, hosts)
+  if (article.createdAt === undefined) return { input, createdAt: undefined }
+  const date = readDate(article.createdAt, 'createdAt')
+  if ('problem' in date) throw new Error(date.problem)
+  return { input, createdAt: date.iso }
+}

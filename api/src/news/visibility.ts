@@ -1,0 +1,29 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { ArticleTable, Tables } from '../database/tables.ts'
+
+type Facts = Pick<ArticleTable, 'published' | 'publish_date' | 'deleted_at'>
+
+/**
+ * Who sees an article: everybody, once it is published, not in the trash, and its date is not in
+ * the future. Everything else does not exist for the public.
+ */
+export function isVisible(article: Facts, now: Date): boolean {
+  return (
+    article.published === 1 &&
+    article.deleted_at === null &&
+    (article.publish_date === null || article.publish_date <= now.toISOString())
+  )
+}
+
+/** The same rule as a condition of a query over articles. */
+export function whereVisible(now: Date) {
+  return (where: ExpressionBuilder<Tables, 'articles'>): Expression<SqlBool> =>
+    where.and([
+      where('articles.published', '=', 1),
+      where('articles.deleted_at', 'is', null),
+      where.or([
+        where('articles.publish_date', 'is', null),
+        where('articles.publish_date', '<=', now.toISOString()),
+      ]),
+    ])
+}

@@ -1,0 +1,125 @@
+import { isIPv6, type AddressInfo } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { migrate, openDatabase, type Database } from './database/database.ts'
+import { loadStarterArticles } from './news/starter-articles.ts'
+import { readVideoHosts } from './news/video-hosts.ts'
+import { localBuildTarget, type LocalBuildOptions } from './rebuild/local-build.ts'
+import { startScheduleSweep } from './rebuild/schedule.ts'
+import { hookTarget, type RebuildTarget } from './rebuild/targets.ts'
+import { startRebuildWorker, type RebuildWorker } from './rebuild/worker.ts'
+import { ensureFirstAdmin } from './session/users.ts'
+
+export interface StartOptions {
+  /** Whether to serve the built site beside the API; true by default. */
+  serveSite?: boolean
+  /** Who rebuilds the site, instead of REBUILD_HOOK_URL or this machine. */
+  target?: RebuildTarget
+  /** For rebuilds on this machine, see LocalBuildOptions. */
+  build?: Pick<LocalBuildOptions, 'fingerprints' | 'onLine'>
+  log?: FastifyBaseLogger
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  database: Database
+  /** Where a person on this machine reaches it, without a closing slash. */
+  url: string
+  rebuilds: Pick<RebuildWorker, 'wake'>
+  /** The account that was just created with a generated password, to be shown this once. */
+  firstAdmin: { username: string; password: string } | null
+  /** How many starter articles a brand-new database was given. */
+  starterArticles: number
+  /** Lets requests in flight finish, then stops everything. */
+  close(): Promise<void>
+}
+
+/** A client that doesn't take its answer must not keep the server from stopping. */
+const patienceMs = 10_000
+
+/** Opens and prepares the database, and listens. @throws Error when the port is taken */
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const database = openDatabase(config.databaseFile)
+  try {
+    await migrate(database)
+    const hosts = readVideoHosts(config.rootDir)
+    const starterArticles = await loadStarterArticles(database.db, {
+      rootDir: config.rootDir,
+      wanted: config.starterArticles,
+      hosts,
+      now: new Date(),
+    })
+    const firstAdmin = await ensureFirstAdmin(database.db, config.admin)
+    return { ...(await listen(config, database, options)), database, firstAdmin, starterArticles }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listen(
+  config: Config,
+  database: Database,
+  { serveSite = true, target, build, log }: StartOptions,
+): Promise<Pick<RunningServer, 'app' | 'url' | 'rebuilds' | 'close'>> {
+  const woken: { wake(): void }[] = []
+  const wakeRebuilds = () => woken.forEach((one) => one.wake())
+  const app = await buildApp({ config, database, serveSite, wakeRebuilds, ...(log && { log }) })
+  const address = await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+
+  const worker = startRebuildWorker({
+    database,
+    target: target ?? chooseTarget(config, reachable(address), build),
+    log: app.log,
+  })
+  const { debounceMs } = config.rebuild
+  const schedule = startScheduleSweep({
+    database,
+    debounceMs,
+    onRequested: () => worker.wake(),
+    log: app.log,
+  })
+  woken.push(worker, schedule)
+
+  return {
+    app,
+    url: publicUrl(config.host, port),
+    rebuilds: worker,
+    async close() {
+      const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+      await app.close()
+      clearTimeout(impatience)
+      await schedule.close()
+      await worker.close()
+      await database.close()
+    },
+  }
+}
+
+function chooseTarget(config: Config, ownUrl: string, build: StartOptions['build']): RebuildTarget {
+  const { hookUrl, hookSecret, netlifyWebhookSecret } = config.rebuild
+  if (hookUrl !== undefined) {
+    return hookTarget({
+      url: hookUrl,
+      secret: hookSecret,
+      reportsEnd: netlifyWebhookSecret !== undefined,
+    })
+  }
+  const { rootDir, siteUrl, dataDir, apiUrl = ownUrl } = config
+  return localBuildTarget({ rootDir, siteUrl, dataDir, apiUrl, ...build })
+}
+
+/** Listening on every address is no address that can be called. */
+function reachable(address: string): string {
+  return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+}
+
+function publicUrl(host: string, port: number): string {
+  const local = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)
+  return `http://${local ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
+}

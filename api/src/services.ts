@@ -1,0 +1,10 @@
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+
+/** What the features are given: nothing reaches for a global. */
+export interface Services {
+  config: Config
+  database: Database
+  /** The time, for everything that depends on it. */
+  clock: () => Date
+}

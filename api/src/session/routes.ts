@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Message } from '../../contract/message.ts'
+import { Credentials, Session } from '../../contract/session.ts'
+import { badRequest, unauthorized } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { countLogin, forgetLogins } from './lock-out.ts'
+import { sourceOf } from '../request-source.ts'
+import { closeSession, openSession } from './store.ts'
+import { authenticate } from './users.ts'
+
+const tags = ['session']
+
+/** Login, logout, and who is logged in. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (
+  app,
+  { database: { db }, clock },
+) => {
+  app.route({
+    method: 'POST',
+    url: '/login',
+    schema: {
+      tags,
+      summary: 'Log in; the answer sets the session cookie',
+      body: Credentials,
+      response: { 200: Session, 400: Message, 401: Message, 429: Message },
+    },
+    async handler(request, reply) {
+      const { username = '', password = '' } = request.body
+      if (username.trim() === '' || password === '') {
+        throw badRequest('Username and password are required')
+      }
+      const attempt = { source: sourceOf(request.ip), username: username.slice(0, 64) }
+      await countLogin(db, { ...attempt, now: clock() })
+      const user = await authenticate(db, username, password)
+      if (user === null) throw unauthorized('Invalid username or password')
+      await forgetLogins(db, attempt)
+
+      const former = request.session.get('token')
+      if (former !== undefined) await closeSession(db, former)
+      request.session.set('token', await openSession(db, user, clock()))
+      void reply.header('cache-control', 'no-store')
+      return { user: { username: user } }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/logout',
+    schema: {
+      tags,
+      summary: 'Log out; the session is dead from then on, whoever has a copy of the cookie',
+      response: { 204: Type.Null({ description: 'Logged out' }) },
+    },
+    async handler(request, reply) {
+      const token = request.session.get('token')
+      if (token !== undefined) await closeSession(db, token)
+      request.session.delete()
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/session',
+    schema: {
+      tags,
+      summary: 'Who is logged in',
+      response: { 200: Session, 401: Message },
+    },
+    async handler(request, reply) {
+      const username = await request.admin()
+      if (username === null) throw unauthorized()
+      void reply.header('cache-control', 'no-store')
+      return { user: { username } }
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Whether a SESSION_KEY entry is long enough to be a secret: 32 or more characters, no spaces. */
+export function isSessionKey(key: string): boolean {
+  return key.length >= 32 && !/\s/.test(key)
+}
+
+/**
+ * The keys that seal the session cookie, 32 bytes each, newest first. Without SESSION_KEY one is
+ * generated into the data folder, readable by its owner only, and used from then on.
+ */
+export function sessionKeys({ sessionKeys: given, dataDir }: Config): Buffer[] {
+  return (given ?? [keptKey(dataDir)]).map(deriveKey)
+}
+
+function keptKey(dataDir: string): string {
+  const file = join(dataDir, 'session-key')
+  const kept = read(file) ?? generate(file, dataDir)
+  if (!isSessionKey(kept)) {
+    throw new Error(`${file} holds no usable session key. Delete it to get a new one.`)
+  }
+  return kept
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Linked into place whole, so that two processes starting together end up with one key. */
+function generate(file: string, dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+function deriveKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'owly session cookie', 32))
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import { isUsername, username as usernameRule } from '../setting-values.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+export interface User {
+  username: string
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** A request about an account that can't be met; its message is for the person at the terminal. */
+export class UserError extends Error {
+  override readonly name = 'UserError'
+}
+
+/** @throws UserError when the name is taken or unusable, or the password empty */
+export async function createUser(db: Db, username: string, password: string): Promise<void> {
+  if (!isUsername(username)) throw new UserError(`The user name must be ${usernameRule.rule}.`)
+  const result = await db
+    .insertInto('users')
+    .values({
+      username,
+      password_hash: await hashPassword(checkPassword(password)),
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!result.numInsertedOrUpdatedRows)
+    throw new UserError(`There is already a user "${username}".`)
+}
+
+/** Changes the password and ends the user's sessions. @throws UserError when there is no such user */
+export async function changePassword(db: Db, username: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(checkPassword(password))
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('users')
+      .set({ password_hash })
+      .where('username', '=', username)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw noSuchUser(username)
+    await endSessions(transaction, username)
+  })
+}
+
+/** Removes the account and ends its sessions. @throws UserError when there is no such user */
+export async function removeUser(db: Db, username: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await endSessions(transaction, username)
+    const { numDeletedRows } = await transaction
+      .deleteFrom('users')
+      .where('username', '=', username)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw noSuchUser(username)
+  })
+}
+
+/** All accounts, by name. */
+export async function listUsers(db: Db): Promise<User[]> {
+  const rows = await db.selectFrom('users').selectAll().orderBy('username').execute()
+  return rows.map(({ username, created_at }) => ({ username, createdAt: created_at }))
+}
+
+/** The user's name as it is written in the account when the password is right, else null. */
+export async function authenticate(
+  db: Db,
+  username: string,
+  password: string,
+): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirst()
+  const right = await verifyPassword(password, user?.password_hash)
+  return right && user !== undefined ? user.username : null
+}
+
+/**
+ * Creates the first admin when there is none.
+ *
+ * @returns the account with its generated password, to be shown once; null when nothing was
+ *   created or the password is the one that was given
+ */
+export async function ensureFirstAdmin(
+  db: Db,
+  admin: { username: string; password?: string },
+): Promise<{ username: string; password: string } | null> {
+  if ((await listUsers(db)).length > 0) return null
+  const password = admin.password ?? randomBytes(12).toString('base64url')
+  try {
+    await createUser(db, admin.username, password)
+  } catch (error) {
+    // Another process starting at the same moment was faster, and shows its own password.
+    if (error instanceof UserError && (await listUsers(db)).length > 0) return null
+    throw error
+  }
+  return admin.password === undefined ? { username: admin.username, password } : null
+}
+
+async function endSessions(db: Db, username: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where(
+        'username',
+        '=',
+        where.selectFrom('users').select('username').where('username', '=', username),
+      ),
+    )
+    .execute()
+}
+
+function checkPassword(password: string): string {
+  if (password.trim() === '') throw new UserError('The password must not be empty.')
+  return password
+}
+
+function noSuchUser(username: string): UserError {
+  return new UserError(`There is no user "${username}".`)
+}

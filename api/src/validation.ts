@@ -1,0 +1,84 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { badRequest } from './errors.ts'
+
+/** What of a JSON schema the sentences are made from. */
+interface Rule {
+  type?: string
+  const?: unknown
+  anyOf?: Rule[]
+  properties?: Record<string, Rule>
+  maxLength?: number
+  /** What to say instead of the sentence made from the rule. */
+  errorMessage?: string
+}
+
+interface Broken {
+  keyword: string
+  /** Slashes and names: `/translations/es/title`. */
+  instancePath: string
+  params: object
+}
+
+/** Checks without converting anything: `"true"` is not true and null is not an empty text. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema)
+  return (value: unknown) => {
+    // A missing body arrives as null; the fields it lacks are what there is to say about it.
+    const given = httpPart === 'body' ? (value ?? {}) : value
+    if (validator.Check(given)) return { value: given }
+    return { error: badRequest(sentenceFor(schema, validator.Errors(given))) }
+  }
+}
+
+/**
+ * One sentence about the first bad field, in the order in which the schema declares them.
+ *
+ * @param schema of an object
+ * @param errors what its validator found, at least one
+ */
+export function sentenceFor(schema: TSchema, errors: readonly Broken[]): string {
+  const rule = schema as Rule
+  const first = Object.keys(rule.properties ?? {}).find((name) =>
+    errors.some((error) => concerns(error, name)),
+  )
+  if (first === undefined) return 'Send a JSON object.'
+  const own = errors.filter((error) => concerns(error, first))
+  const path = own.map(pathOf).reduce((best, next) => (next.length > best.length ? next : best))
+  return sentence(path.length > 0 ? path : [first], rule, own)
+}
+
+function concerns({ instancePath, params }: Broken, name: string): boolean {
+  if (`${instancePath}/`.startsWith(`/${name}/`)) return true
+  if (instancePath !== '' || !('requiredProperties' in params)) return false
+  return Array.isArray(params.requiredProperties) && params.requiredProperties.includes(name)
+}
+
+function pathOf({ instancePath }: Broken): string[] {
+  return instancePath.split('/').slice(1)
+}
+
+function sentence(path: string[], root: Rule, errors: Broken[]): string {
+  const rule = path.reduce<Rule | undefined>((at, key) => at?.properties?.[key], root)
+  const name = path.join('.')
+  const most = rule?.maxLength ?? rule?.anyOf?.find((one) => one.maxLength)?.maxLength
+  if (most !== undefined && errors.some(({ keyword }) => keyword === 'maxLength')) {
+    return `${name} must be at most ${most} characters long.`
+  }
+  return rule?.errorMessage ?? `${name} must be ${expectation(rule)}.`
+}
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+function expectation(rule: Rule | undefined): string {
+  if (rule?.anyOf) return rule.anyOf.map(expectation).join(' or ')
+  if (rule?.const !== undefined) return JSON.stringify(rule.const)
+  return kinds[rule?.type ?? ''] ?? 'valid'
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Article } from '../contract/article.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { migrate, openDatabase, type Database } from '../src/database/database.ts'
+import { createUser } from '../src/session/users.ts'
+
+export const admin = { username: 'ada', password: 'a long enough password' }
+export const videoHost = 'www.youtube-nocookie.com'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  /** What the app takes for the present. Starts at 2026-03-01T12:00:00Z. */
+  clock: { now: Date; advance(ms: number): void }
+  /** Asks as a visitor. */
+  ask(request: InjectOptions | string): Promise<LightMyRequestResponse>
+  /** Asks as the admin, who logs in the first time. */
+  asAdmin(request: InjectOptions | string): Promise<LightMyRequestResponse>
+  /** Saves a new article as the admin. */
+  publish(fields?: Record<string, unknown>): Promise<Article>
+  /** Why rebuilds were asked for since the last time this was called. */
+  takeRebuilds(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** The real app over a new database in a folder of its own. */
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'owly-api-'))
+  const config = readConfig(
+    { LOG_LEVEL: 'silent', SESSION_KEY: 'k'.repeat(32), ...settings },
+    folder,
+  )
+  const database = openDatabase(config.databaseFile)
+  await migrate(database)
+  const clock = {
+    now: new Date('2026-03-01T12:00:00.000Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  const app = await buildApp({
+    config,
+    database,
+    clock: () => clock.now,
+    videoHosts: new Set([videoHost]),
+    ...options,
+  })
+  let cookie: Promise<string> | undefined
+
+  const ask = (request: InjectOptions | string) => app.inject(request)
+  const asAdmin = async (request: InjectOptions | string) => {
+    cookie ??= createUser(database.db, admin.username, admin.password).then(() => logIn(app))
+    const asked = typeof request === 'string' ? { url: request } : request
+    return app.inject({ ...asked, headers: { ...asked.headers, cookie: await cookie } })
+  }
+  return {
+    app,
+    database,
+    clock,
+    ask,
+    asAdmin,
+    async publish(fields = {}) {
+      const payload = { title: 'A title', content: '<p>Text</p>', published: true, ...fields }
+      const response = await asAdmin({ method: 'POST', url: '/api/news', payload })
+      if (response.statusCode !== 201) throw new Error(response.body)
+      return response.json<Article>()
+    },
+    async takeRebuilds() {
+      const rows = await database.db.deleteFrom('rebuilds').returning('reason').execute()
+      return rows.map(({ reason }) => reason)
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** @returns the cookie header of the new session */
+export async function logIn(
+  app: FastifyInstance,
+  payload: Record<string, unknown> = admin,
+): Promise<string> {
+  const response = await app.inject({ method: 'POST', url: '/api/login', payload })
+  const cookie = response.cookies[0]
+  if (cookie === undefined) throw new Error(`Login failed: ${response.body}`)
+  return `${cookie.name}=${encodeURIComponent(cookie.value)}`
+}
