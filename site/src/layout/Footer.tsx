@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import site from '../../../content/facts/site.json'
+import { CookieSettingsButton } from '../analytics/CookieSettingsButton.tsx'
 import { Owl } from '../illustrations/Owl.tsx'
 import { Container } from '../ui/Container.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -43,6 +44,9 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            <li>
+              <CookieSettingsButton className={styles.link} />
+            </li>
           </ul>
         </div>
       </Container>

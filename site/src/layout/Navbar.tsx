@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import links from '../../../content/facts/links.json'
+import { measured } from '../analytics/measured-buttons.ts'
 import { Owl } from '../illustrations/Owl.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
@@ -22,7 +23,12 @@ export function Navbar() {
           <MainLinks listClass={styles.links} linkClass={styles.link} />
         </nav>
         <LanguageSwitch className={styles.languages} />
-        <ButtonLink to={links.bookDemo} size="s" className={styles.demo}>
+        <ButtonLink
+          to={links.bookDemo}
+          size="s"
+          className={styles.demo}
+          {...measured.bookDemoNavigation}
+        >
           {t('navigation.bookDemo')}
         </ButtonLink>
         <MobileDrawer />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import links from '../../../../content/facts/links.json'
+import { measured } from '../../analytics/measured-buttons.ts'
 import { Bookshelves } from '../../illustrations/Bookshelves.tsx'
 import { LineIcon, type IconName } from '../../illustrations/LineIcon.tsx'
 import { OwlAtLamp } from '../../illustrations/OwlAtLamp.tsx'
@@ -28,10 +29,17 @@ export function Hero() {
           <p className={styles.subtitle}>{t('hero.subtitle')}</p>
           <p className={styles.description}>{t('hero.description')}</p>
           <div className={styles.actions}>
-            <ButtonLink to={links.bookDemo} size="l">
+            <ButtonLink to={links.bookDemo} size="l" {...measured.bookDemoHero}>
               {t('hero.bookDemo')}
             </ButtonLink>
-            <ButtonLink to="/contact/" variant="secondary" size="l" icon="arrow-right" iconAt="end">
+            <ButtonLink
+              to="/contact/"
+              variant="secondary"
+              size="l"
+              icon="arrow-right"
+              iconAt="end"
+              {...measured.learnMoreHero}
+            >
               {t('hero.learnMore')}
             </ButtonLink>
           </div>

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { analyticsSettings, type AnalyticsSettings } from './settings.ts'
+import type { Tracking } from './tracking.ts'
+import { useConsent } from './useConsent.ts'
+
+let tracking: Promise<Tracking> | undefined
+
+async function loadTracking(settings: AnalyticsSettings): Promise<Tracking> {
+  const { createTracking } = await import('./tracking.ts')
+  return createTracking(settings)
+}
+
+/** Starts something once tracking has arrived. @returns a function that ends it, whenever called */
+function whenLoaded(settings: AnalyticsSettings, start: (tracking: Tracking) => () => void) {
+  let stop: (() => void) | undefined
+  let isOver = false
+  tracking ??= loadTracking(settings)
+  tracking.then(
+    (loaded) => {
+      if (!isOver) stop = start(loaded)
+    },
+    () => {
+      // Blocked or offline: the site works without, and the next page tries again.
+      tracking = undefined
+    },
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
+/**
+ * Measures the visit while analytics is configured and the visitor accepts it; else nothing is
+ * loaded. To be used once, above all pages.
+ *
+ * @param path of the page that is shown
+ */
+export function useAnalytics(path: string): void {
+  const settings = useConsent() === 'accepted' ? analyticsSettings : null
+  // In this order: on withdrawal the provider stops before a waiting page view could be sent.
+  useEffect(
+    () => (settings ? whenLoaded(settings, (loaded) => loaded.trackVisit()) : undefined),
+    [settings],
+  )
+  useEffect(
+    () => (settings ? whenLoaded(settings, (loaded) => loaded.trackPage(path)) : undefined),
+    [settings, path],
+  )
+}
