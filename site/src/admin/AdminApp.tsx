@@ -10,7 +10,7 @@ import { Desk } from './Desk.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import { Failure } from './Failure.tsx'
 import { LoginCard } from './LoginCard.tsx'
-import { useEditing } from './useEditing.ts'
+import { useEditing, type Editing } from './useEditing.ts'
 import { useSession } from './useSession.ts'
 
 /** The news administration: everything of it below the page's layout. */
@@ -37,17 +37,23 @@ function Admin() {
   const editor = useEditing()
   return (
     <>
-      <Entrance edit={editor.edit} />
+      <Entrance writing={editor.open} edit={editor.edit} />
       <EditorDialog {...editor} />
     </>
   )
 }
 
-function Entrance({ edit }: Pick<ReturnType<typeof useEditing>, 'edit'>) {
+interface EntranceProps {
+  /** Whether the dialog is open: then it asks for the login itself. */
+  writing: boolean
+  edit: (editing: Editing) => void
+}
+
+function Entrance({ writing, edit }: EntranceProps) {
   const { t } = useTranslation('admin')
   const { session, isError, retry } = useSession()
   if (session) return <Desk username={session.user.username} onEdit={edit} />
-  if (session === null) return <LoginCard />
+  if (session === null) return writing ? null : <LoginCard />
   if (isError) return <Failure text={t('session.failed')} reason="" onRetry={retry} />
   return (
     <div className={styles.waiting} aria-busy="true">

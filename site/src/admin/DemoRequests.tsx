@@ -32,7 +32,14 @@ export function DemoRequests() {
           onRetry={() => void refetch()}
         />
       )}
-      {!requests && !error && <Skeleton height="12rem" />}
+      {!requests && !error && (
+        <>
+          <p className="visually-hidden" role="status">
+            {t('requests.loading')}
+          </p>
+          <Skeleton height="12rem" />
+        </>
+      )}
       {requests?.length === 0 && (
         <Nothing title={t('requests.emptyTitle')} text={t('requests.emptyText')} />
       )}

@@ -28,7 +28,11 @@ export function DeskArticles({ onEdit }: { onEdit: (editing: Editing) => void })
   const remove = (id: string) => removal.mutate(id, { onSuccess: () => list.current?.focus() })
 
   return (
-    <section aria-labelledby="all-articles" aria-busy={!articles && !error}>
+    <section
+      className={styles.section}
+      aria-labelledby="all-articles"
+      aria-busy={!articles && !error}
+    >
       <h2 id="all-articles" ref={list} tabIndex={-1} className="visually-hidden">
         {t('list.label')}
       </h2>

@@ -43,7 +43,6 @@ export function EditorDialog({
       closesFromBeside={() => handle.current?.hasChanges() !== true}
       width="wide"
       title={t(articleId === null ? 'editor.createTitle' : 'editor.editTitle')}
-      description={t(articleId === null ? 'editor.createIntro' : 'editor.editIntro')}
     >
       {articleId === null || reopened ? (
         <ArticleForm key={opening} start={reopened ?? null} {...form} />

@@ -43,13 +43,12 @@ function Words({ state, lastSuccessAt, lastError, nextAttemptAt }: RebuildStatus
   if (state === 'idle') {
     return <p>{since === null ? t('rebuild.never') : t('rebuild.idle', { date: since })}</p>
   }
+  if (state !== 'failed') return <p>{t(`rebuild.${state}`)}</p>
   return (
     <>
-      <p>{t(`rebuild.${state}`)}</p>
-      {state === 'failed' && since !== null && (
-        <p className={styles.quiet}>{t('rebuild.stillLive', { date: since })}</p>
-      )}
-      {nextAttemptAt !== null && state !== 'building' && (
+      <p>{t('rebuild.failed')}</p>
+      {since !== null && <p className={styles.quiet}>{t('rebuild.stillLive', { date: since })}</p>}
+      {nextAttemptAt !== null && (
         <p className={styles.quiet}>
           {t('rebuild.nextAttempt', { date: formatAdminDate(nextAttemptAt) })}
         </p>
