@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const card = () => editor.getByRole('article').filter({ hasText: title })
+const card = () => editor.locator('[data-article]').filter({ hasText: title })
 
 test('an editor logs in at /admin/', async () => {
   await editor.goto(`${siteUrl()}/admin/`)

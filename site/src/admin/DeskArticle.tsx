@@ -6,7 +6,7 @@ import { otherLanguage } from '../i18n/languages.ts'
 import { articlePath } from '../news/addresses.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { statusOf, wasUpdated } from './article-status.ts'
+import { savedStatusOf, wasUpdated } from './article-status.ts'
 import * as styles from './DeskArticle.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function DeskArticle({ article, now, unsavedSince, deleting, onEdit, onDelete }: Props) {
   const { t } = useTranslation('admin')
   const titleId = useId()
-  const status = statusOf(article, now)
+  const status = savedStatusOf(article, now)
   const { language, publishDate } = article
   const inBoth = article.translations[otherLanguage(language)] !== undefined
   const oneLanguage = language === 'en' ? 'list.onlyEn' : 'list.onlyEs'

@@ -1,18 +1,17 @@
 import type { Article } from '@owly/api/contract/article.ts'
 
-type Publishing = Pick<Article, 'published' | 'publishDate' | 'updatedAt'>
+type Publishing = Pick<Article, 'published' | 'publishDate'>
 
-/**
- * Whether an article is out, waits for its date, or is only the editors' to see.
- *
- * @param now may lag behind: a date that was over when the article was saved is over
- */
-export function statusOf({ published, publishDate, updatedAt }: Publishing, now: Date) {
+/** Whether an article is out, waits for its date, or is only the editors' to see. */
+export function statusOf({ published, publishDate }: Publishing, now: Date) {
   if (!published) return 'draft'
-  const present = Math.max(now.getTime(), Date.parse(updatedAt))
-  const scheduled = publishDate !== null && Date.parse(publishDate) > present
+  const scheduled = publishDate !== null && Date.parse(publishDate) > now.getTime()
   return scheduled ? 'scheduled' : 'published'
 }
+
+/** The status of a saved article; a date that was over when it was saved is over, by any clock. */
+export const savedStatusOf = (article: Article, now: Date) =>
+  statusOf(article, new Date(Math.max(now.getTime(), Date.parse(article.updatedAt))))
 
 export const wasUpdated = ({ createdAt, updatedAt }: Pick<Article, 'createdAt' | 'updatedAt'>) =>
   createdAt !== updatedAt
