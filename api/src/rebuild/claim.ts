@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { isAccepted } from './accepted.ts'
+import { failRebuild, inTransaction, later, requeueRebuild, type RebuildJob } from './queue.ts'
+
+const unreported =
+  'The rebuild was accepted by the hook, but its end was not reported within 30 minutes.'
+
+/**
+ * Takes the waiting rebuild when it is due and no other process is building. The claim holds for
+ * `leaseMs` and is prolonged by extendLease(); one whose holder fell silent goes back in the queue
+ * first.
+ */
+export async function claimRebuild(
+  db: Db,
+  { now, leaseMs }: { now: Date; leaseMs: number },
+): Promise<RebuildJob | undefined> {
+  if (await findExpired(db, now)) await inTransaction(db, (db) => recoverExpired(db, now))
+  const row = await db
+    .updateTable('rebuilds')
+    .set({
+      state: 'building',
+      started_at: now.toISOString(),
+      lease_until: later(now, leaseMs),
+    })
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', now.toISOString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('rebuilds as other')
+            .select('other.id')
+            .where('other.state', '=', 'building'),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...jobOf(row), startedAt: now.toISOString() }
+}
+
+/**
+ * When the queue next needs a look: the waiting rebuild's start, or the end of a claim that may
+ * have been abandoned. Undefined when nothing is going on.
+ */
+export async function nextRebuildAt(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('rebuilds')
+    .select((select) => select.fn.coalesce('lease_until', 'due_at').as('at'))
+    .where('state', 'in', ['queued', 'building'])
+    .orderBy(sql`state = 'building'`, 'desc')
+    .executeTakeFirst()
+  return row && new Date(row.at)
+}
+
+const findExpired = (db: Db, now: Date) =>
+  db
+    .selectFrom('rebuilds')
+    .selectAll()
+    .where('state', '=', 'building')
+    .where('lease_until', '<=', now.toISOString())
+    .executeTakeFirst()
+
+async function recoverExpired(db: Db, now: Date): Promise<void> {
+  const expired = await findExpired(db, now)
+  if (!expired?.started_at) return
+  const job = { ...jobOf(expired), startedAt: expired.started_at }
+  if (await isAccepted(db, job.id)) await failRebuild(db, job, unreported, now)
+  else await requeueRebuild(db, job, now)
+}
+
+const jobOf = (row: { id: number; reason: string; attempt: number; requested_at: string }) => ({
+  id: row.id,
+  reason: row.reason,
+  attempt: row.attempt,
+  requestedAt: row.requested_at,
+})

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Pauses before the second, third, … attempt; the last one repeats. */
+const retryPauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE]
+
+/** However steadily changes come, a rebuild starts this long after the first of them. */
+const longestDebounce = (debounceMs: number) => Math.max(10 * debounceMs, 30 * SECOND)
+
+const finishedRowsKept = 100
+const longestError = 1000
+
+/** A claimed rebuild. `startedAt` tells this claim from a later one of the same row. */
+export interface RebuildJob {
+  id: number
+  reason: string
+  /** 1 for a first try. */
+  attempt: number
+  requestedAt: string
+  startedAt: string
+}
+
+export const later = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() + milliseconds).toISOString()
+
+/** Runs `work` in the transaction `db` already is, or in one of its own. */
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/**
+ * Asks for one rebuild. A waiting one takes the request in: its start moves to `debounceMs` after
+ * `now`, up to a limit that a steady stream of changes cannot push further; a waiting retry starts
+ * afresh. While one is building, exactly one more waits. A single statement, so it may run in the
+ * transaction of the change it belongs to.
+ *
+ * @param reason what the history shows, e.g. "article published"
+ */
+export async function requestRebuild(
+  db: Db,
+  reason: string,
+  { now, debounceMs }: { now: Date; debounceMs: number },
+): Promise<void> {
+  const limit = `+${(longestDebounce(debounceMs) / SECOND).toFixed(3)} seconds`
+  await db
+    .insertInto('rebuilds')
+    .values({
+      state: 'queued',
+      reason,
+      attempt: 1,
+      requested_at: now.toISOString(),
+      due_at: later(now, debounceMs),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('state')
+        // A literal, because SQLite matches a partial index only by its very condition.
+        .where('state', '=', sql.lit('queued'))
+        .doUpdateSet({
+          reason,
+          attempt: 1,
+          requested_at: sql`case when rebuilds.attempt > 1 then excluded.requested_at
+            else rebuilds.requested_at end`,
+          due_at: sql`case when rebuilds.attempt > 1 then excluded.due_at
+            else min(excluded.due_at, strftime('%Y-%m-%dT%H:%M:%fZ', rebuilds.requested_at, ${limit}))
+            end`,
+        }),
+    )
+    .execute()
+}
+
+/** Prolongs a claim. False when it is no longer ours: the build must stop. */
+export async function extendLease(
+  db: Db,
+  job: RebuildJob,
+  { now, leaseMs }: { now: Date; leaseMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rebuilds')
+    .set({ lease_until: later(now, leaseMs) })
+    .where('id', '=', job.id)
+    .where('state', '=', 'building')
+    .where('started_at', '=', job.startedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Records the end of a build. False when the claim had been lost, and nothing is recorded. */
+export function succeedRebuild(db: Db, job: RebuildJob, now: Date): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const ours = await finish(db, job, { state: 'succeeded', error: null, now })
+    if (ours) await pruneHistory(db)
+    return ours
+  })
+}
+
+/**
+ * Records a failure and queues the next attempt, later each time. When another change already
+ * waits, that one is the next attempt. False when the claim had been lost.
+ *
+ * @param error a sentence for the admin
+ */
+export function failRebuild(db: Db, job: RebuildJob, error: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const ours = await finish(db, job, {
+      state: 'failed',
+      error: error.slice(0, longestError),
+      now,
+    })
+    if (!ours) return false
+    await db
+      .insertInto('rebuilds')
+      .values({
+        state: 'queued',
+        reason: job.reason,
+        attempt: job.attempt + 1,
+        requested_at: job.requestedAt,
+        due_at: later(now, retryPause(job.attempt)),
+      })
+      .onConflict((conflict) =>
+        conflict.column('state').where('state', '=', sql.lit('queued')).doNothing(),
+      )
+      .execute()
+    await pruneHistory(db)
+    return true
+  })
+}
+
+/** Puts an interrupted build back in the queue, due at once; a change that waits already covers it. */
+export function requeueRebuild(db: Db, job: RebuildJob, now: Date): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await db
+      .deleteFrom('rebuilds')
+      .where('id', '=', job.id)
+      .where('state', '=', 'building')
+      .where('started_at', '=', job.startedAt)
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('rebuilds as other')
+            .select('other.id')
+            .where('other.state', '=', 'queued'),
+        ),
+      )
+      .execute()
+    await db
+      .updateTable('rebuilds')
+      .set({ state: 'queued', due_at: now.toISOString(), started_at: null, lease_until: null })
+      .where('id', '=', job.id)
+      .where('state', '=', 'building')
+      .where('started_at', '=', job.startedAt)
+      .execute()
+  })
+}
+
+/** Milliseconds to wait after the given attempt failed. */
+export function retryPause(attempt: number): number {
+  return retryPauses[Math.min(attempt, retryPauses.length) - 1] ?? 60 * MINUTE
+}
+
+async function finish(
+  db: Db,
+  job: RebuildJob,
+  { state, error, now }: { state: 'succeeded' | 'failed'; error: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rebuilds')
+    .set({ state, error, finished_at: now.toISOString(), lease_until: null })
+    .where('id', '=', job.id)
+    .where('state', '=', 'building')
+    .where('started_at', '=', job.startedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The latest success stays however old it is: the status tells its date. */
+async function pruneHistory(db: Db): Promise<void> {
+  await db
+    .deleteFrom('rebuilds')
+    .where('state', 'in', ['succeeded', 'failed'])
+    .where('id', '<=', (select) =>
+      select
+        .selectFrom('rebuilds')
+        .select(sql<number>`max(id) - ${sql.lit(finishedRowsKept)}`.as('id')),
+    )
+    .where('id', 'not in', (select) =>
+      select
+        .selectFrom('rebuilds')
+        .select('id')
+        .where('state', '=', 'succeeded')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute()
+}

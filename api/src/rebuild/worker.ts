@@ -1,0 +1,107 @@
+import { isNativeError } from 'node:util/types'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { acceptRebuild } from './accepted.ts'
+import { createAlarm } from './alarm.ts'
+import { claimRebuild, nextRebuildAt } from './claim.ts'
+import {
+  extendLease,
+  failRebuild,
+  later,
+  requeueRebuild,
+  succeedRebuild,
+  type RebuildJob,
+} from './queue.ts'
+import type { RebuildTarget } from './targets.ts'
+
+/** A builder that dies without a word is replaced after this long. */
+const leaseMs = 15_000
+const heartbeatMs = 5_000
+
+export type RebuildLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+export interface RebuildWorkerOptions {
+  database: Database
+  target: RebuildTarget
+  log: RebuildLog
+  clock?: (() => Date) | undefined
+}
+
+export interface RebuildWorker {
+  /** Looks at the queue now. Call it after a commit that asked for a rebuild. */
+  wake(): void
+  /** Stops looking, and puts a running build back in the queue for the next start. */
+  close(): Promise<void>
+}
+
+/**
+ * Works through the rebuild queue, one at a time for the whole database however many processes
+ * share it. What an earlier process left behind goes on first. Never throws: what goes wrong is
+ * in the rebuild's history or in the log.
+ */
+export function startRebuildWorker(options: RebuildWorkerOptions): RebuildWorker {
+  const { database, target, log, clock = () => new Date() } = options
+  const { db } = database
+  const alarm = createAlarm()
+  const stopping = new AbortController()
+  const stopped = run()
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let next: Date | undefined
+      try {
+        const job = await claimRebuild(db, { now: clock(), leaseMs })
+        if (job) {
+          await perform(job)
+          continue
+        }
+        next = await nextRebuildAt(db)
+      } catch (error) {
+        log.error({ err: error }, 'The rebuild queue could not be read or written; trying again.')
+        next = new Date(later(clock(), heartbeatMs))
+      }
+      await alarm.sleepUntil(next, clock())
+    }
+  }
+
+  async function perform(job: RebuildJob): Promise<void> {
+    const about = { rebuild: job.id, reason: job.reason, attempt: job.attempt }
+    const lost = new AbortController()
+    const heartbeat = setInterval(() => {
+      extendLease(db, job, { now: clock(), leaseMs }).then(
+        (ours) => ours || lost.abort(),
+        (error: unknown) => log.warn({ err: error, ...about }, 'A sign of life was not recorded.'),
+      )
+    }, heartbeatMs)
+    try {
+      log.info(about, 'Rebuild started.')
+      const signal = AbortSignal.any([stopping.signal, lost.signal])
+      const result = await target.run(job, { signal, log })
+      clearInterval(heartbeat)
+      if (result === 'accepted') await acceptRebuild(db, job, clock())
+      else await succeedRebuild(db, job, clock())
+      log.info(about, result === 'accepted' ? 'Rebuild accepted by the host.' : 'Rebuild done.')
+    } catch (error) {
+      clearInterval(heartbeat)
+      if (stopping.signal.aborted) {
+        await requeueRebuild(db, job, clock())
+        log.info(about, 'Rebuild interrupted; it goes on after the next start.')
+      } else if (lost.signal.aborted) {
+        log.warn(about, 'Rebuild stopped: another process has taken it over.')
+      } else {
+        const message = isNativeError(error) ? error.message : String(error)
+        await failRebuild(db, job, message, clock())
+        log.warn({ ...about, error: message }, 'Rebuild failed; it will be tried again.')
+      }
+    }
+  }
+
+  return {
+    wake: () => alarm.wake(),
+    async close() {
+      stopping.abort()
+      alarm.wake()
+      await stopped
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { buildSite, localBuildTarget } from '../../src/rebuild/local-build.ts'
+import { currentRelease } from '../../src/site-files/releases.ts'
+import { quiet } from './quiet-log.ts'
+import { eventually, onEnd, temporaryFolder } from './support.ts'
+
+const job = { reason: 'article published', requestedAt: '2026-03-01T12:00:00.000Z' }
+const siteUrl = 'https://owly.example'
+
+/** A root with a `site` folder and a script that stands in for Gatsby. */
+async function setUp(script: string) {
+  const rootDir = await temporaryFolder()
+  await mkdir(join(rootDir, 'site', 'public'), { recursive: true })
+  const file = join(rootDir, 'gatsby.mjs')
+  await writeFile(file, `import { writeFileSync, existsSync, rmSync } from 'node:fs'\n${script}`)
+  const lines: string[] = []
+  return {
+    rootDir,
+    siteDir: join(rootDir, 'site'),
+    dataDir: join(rootDir, 'data'),
+    lines,
+    options: {
+      rootDir,
+      siteUrl,
+      command: [process.execPath, file] as const,
+      onLine: (line: string) => void lines.push(line),
+    },
+  }
+}
+
+const writePage = `writeFileSync('public/index.html', process.env.API_URL + ' ' + process.env.SITE_URL)`
+
+describe('a build on this machine', () => {
+  test('runs in site with the addresses it needs, and shows its progress', async () => {
+    const { options, siteDir, lines } = await setUp(
+      `console.log('\\x1b[32msuccess\\x1b[39m open and validate gatsby-configs\\n')
+       console.error('warn telemetry ' + process.env.GATSBY_TELEMETRY_DISABLED + process.env.CI)
+       ${writePage}`,
+    )
+    await buildSite({ ...options, apiUrl: 'http://localhost:8000' })
+    expect(await readFile(join(siteDir, 'public', 'index.html'), 'utf8')).toBe(
+      'http://localhost:8000 https://owly.example',
+    )
+    expect(lines.sort()).toEqual([
+      'success open and validate gatsby-configs',
+      'warn telemetry 1true',
+    ])
+  })
+
+  test('is published as a new release with what it was built from', async () => {
+    const { options, dataDir } = await setUp(writePage)
+    const target = localBuildTarget({
+      ...options,
+      dataDir,
+      fingerprints: () => Promise.resolve({ inputs: 'abc' }),
+    })
+    const { signal } = new AbortController()
+    expect(await target.run(job, { signal, log: quiet })).toBe('done')
+    expect(await currentRelease(dataDir)).toMatchObject({ fingerprints: { inputs: 'abc' } })
+  })
+
+  test('that fails says why in a sentence, and the old site stays up', async () => {
+    const { options, dataDir } = await setUp(
+      `if (!existsSync('again')) { writeFileSync('again', ''); ${writePage} } else {
+         console.log('success open and validate gatsby-configs - 0.2s')
+         console.error('\\x1b[41m ERROR \\x1b[0m #11321  API.NODE\\n\\n  The news at http://x could not be fetched.')
+         process.exit(1) }`,
+    )
+    const target = localBuildTarget({ ...options, dataDir })
+    const context = { signal: new AbortController().signal, log: quiet }
+    await target.run(job, context)
+    const before = await currentRelease(dataDir)
+    await expect(target.run(job, context)).rejects.toThrow(
+      'The site build failed: ERROR  #11321  API.NODE The news at http://x could not be fetched.',
+    )
+    expect(await currentRelease(dataDir)).toEqual(before)
+  })
+
+  test.each([
+    ['ends without a word', 'process.exit(3)', 'it ended with code 3.'],
+    ['is killed', `process.kill(process.pid, 'SIGKILL')`, 'it was ended by SIGKILL.'],
+    ['leaves no home page', `rmSync('public/index.html', { force: true })`, 'no index.html'],
+  ])('that %s says so', async (_what, script, reason) => {
+    const { options, dataDir } = await setUp(script)
+    const context = { signal: new AbortController().signal, log: quiet }
+    await expect(localBuildTarget({ ...options, dataDir }).run(job, context)).rejects.toThrow(
+      reason,
+    )
+  })
+
+  test('that cannot be started says so', async () => {
+    const { options } = await setUp('')
+    await expect(buildSite({ ...options, command: ['/no/such/command'] })).rejects.toThrow('ENOENT')
+  })
+
+  test('ends with all it has started when it is aborted', async () => {
+    const { options, lines } = await setUp(
+      `import { spawn } from 'node:child_process'
+       const worker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+       console.log('worker ' + worker.pid)
+       process.on('SIGTERM', () => {})
+       process.on('SIGTERM', () => process.exit())
+       setInterval(() => {}, 1000)`,
+    )
+    const aborting = new AbortController()
+    const build = buildSite({ ...options, signal: aborting.signal })
+    const pid = Number((await eventually(() => lines[0])).split(' ')[1])
+    expect(isAlive(pid)).toBe(true)
+    aborting.abort(new Error('The server stops.'))
+    await expect(build).rejects.toThrow('The server stops.')
+    await eventually(() => !isAlive(pid))
+  })
+})
+
+describe('two builds of one folder', () => {
+  const exclusive = `
+    if (existsSync('busy')) { console.error('error: two at once'); process.exit(1) }
+    writeFileSync('busy', '')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    rmSync('busy')`
+
+  test('run one after the other, and the second says what it waits for', async () => {
+    const { options, lines } = await setUp(exclusive)
+    await Promise.all([buildSite(options), buildSite(options)])
+    expect(lines).toEqual(['Another build is running in this folder; waiting for it to end.'])
+  })
+
+  test('go on when the first one’s process is killed', async () => {
+    const { options, siteDir, lines } = await setUp(exclusive)
+    const holder = spawn(
+      process.execPath,
+      [
+        '-e',
+        `const SQLite = require(${JSON.stringify(require_('better-sqlite3'))})
+         new SQLite(${JSON.stringify(join(siteDir, '.build-lock'))}).exec('begin exclusive')
+         console.log('held')
+         setInterval(() => {}, 1000)`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    onEnd(() => Promise.resolve(holder.kill('SIGKILL')))
+    await new Promise((resolve) => holder.stdout.once('data', resolve))
+    const build = buildSite(options)
+    await eventually(() => lines.length === 1)
+    holder.kill('SIGKILL')
+    await build
+  })
+
+  test('can give up waiting', async () => {
+    const { options, lines } = await setUp(exclusive)
+    const aborting = new AbortController()
+    const first = buildSite(options)
+    const second = buildSite({ ...options, signal: aborting.signal })
+    await eventually(() => lines.length === 1)
+    aborting.abort()
+    await expect(second).rejects.toThrow('abort')
+    await first
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function require_(name: string): string {
+  return new URL(import.meta.resolve(name)).pathname
+}
