@@ -1,0 +1,88 @@
+import type {} from '@fastify/swagger'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, newsAddress, parseAddress, type Address } from './addresses.ts'
+import { answerFor, type ResolveNewsAddress, type SiteAnswer } from './answers.ts'
+import { createFileCache } from './file-cache.ts'
+import { headersFor } from './headers.ts'
+import { ReleaseGone, sendFile } from './send-file.ts'
+import { openSite, type ServedRelease } from './served-site.ts'
+import { waitingPage, waitingSeconds } from './waiting-page.ts'
+
+export interface SiteFilesOptions {
+  dataDir: string
+  /** Says what an article's address stands for right now, whatever the last build says. */
+  resolveNewsAddress: ResolveNewsAddress
+}
+
+/** Swaps can follow each other faster than one request is answered, but not for ever. */
+const mostTries = 10
+
+/**
+ * Serves the current release at every address that is not `/api`, the way Netlify would. Until
+ * there is a release, a page says so and reloads itself.
+ */
+export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, options) => {
+  const site = openSite(options.dataDir)
+  const cache = createFileCache()
+
+  fastify.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    async handler(request, reply) {
+      const address = parseAddress(request.raw.url ?? '/')
+      if (!address) return sendText(reply, 400, 'Bad request')
+      if (/^\/api(?:\/|$)/u.test(address.path)) {
+        reply.callNotFound()
+        return reply
+      }
+
+      const news = newsAddress(address.path)
+      const article = news && (await options.resolveNewsAddress(news.slugOrId))
+      for (let tries = 1; ; tries++) {
+        const release = await site.current()
+        if (!release) return sendWaitingPage(reply, address)
+        try {
+          return await send(request, reply, {
+            release,
+            address,
+            answer: answerFor(release, address, article),
+          })
+        } catch (error) {
+          if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
+        }
+      }
+    },
+  })
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { release, address, answer }: { release: ServedRelease; address: Address; answer: SiteAnswer },
+  ): Promise<FastifyReply> {
+    const { path, query } = address
+    if (answer.kind === 'redirect') {
+      reply.headers(headersFor(path, false))
+      return reply.redirect(encodeURI(answer.path) + query, 301)
+    }
+    if (!answer.file) return sendText(reply.headers(headersFor(path, false)), 404, 'Not found')
+    return sendFile(
+      request,
+      reply,
+      { release, path, file: answer.file, status: answer.status },
+      cache,
+    )
+  }
+}
+
+function sendWaitingPage(reply: FastifyReply, { path }: Address): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': String(waitingSeconds), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(waitingPage(languageOf(path)))
+}
+
+function sendText(reply: FastifyReply, status: 400 | 404, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
+}
