@@ -5,8 +5,8 @@ type Drawing = SVGProps<SVGSVGElement>
 
 const decoration = { 'aria-hidden': true, focusable: false } as const
 const weeks = 16
-const students = 9
-const quiet = { row: 5, from: 8 }
+const students = 11
+const quiet = { row: 6, from: 8 }
 const at = (step: number) => 14 + step * 30
 
 /** A dot for each student and week; one row goes out, and the lamp marks where it began to. */
@@ -14,7 +14,7 @@ export function FadingSignIns(props: Drawing) {
   const rows = Array.from({ length: students }, (_, row) => row)
   const columns = Array.from({ length: weeks }, (_, week) => week)
   return (
-    <svg viewBox="0 0 478 268" {...decoration} {...props}>
+    <svg viewBox="0 0 478 328" {...decoration} {...props}>
       {rows.map((row) =>
         columns.map((week) => {
           const gone = row === quiet.row && week > quiet.from
