@@ -1,6 +1,7 @@
 export { onPostBuild } from './gatsby/post-build.ts'
 export { onCreateWebpackConfig } from './gatsby/webpack.ts'
 export { onCreatePage } from './gatsby/localise-routes.ts'
+export { onCreateNode } from './gatsby/content-pages.ts'
 export { createPages } from './gatsby/create-pages.ts'
 export { createResolvers, createSchemaCustomization } from './gatsby/content-schema.ts'
 export { sourceNodes } from './gatsby/source-news.ts'

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import type { Article, ArticleText, Language } from '@owly/api/contract/article.ts'
 import { languagesOf, textIn } from '../src/news/article-view.ts'
+import { contentTypes } from './content-pages.ts'
 import { pageSeo } from './page-seo.ts'
 
 /** Declared, not inferred: a build without a single article has the same schema. */
@@ -29,6 +30,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       imageAlt: String!
     }
   `)
+  actions.createTypes(contentTypes)
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {

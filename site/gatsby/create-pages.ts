@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { ARTICLES_PER_PAGE, LIVE_ARTICLE_PATH, newsPagePath } from '../src/news/addresses.ts'
+import { createContentPages } from './content-pages.ts'
 
 const template = (name: string) => resolve(__dirname, `../src/templates/${name}.tsx`)
 
@@ -10,7 +11,7 @@ interface NewsData {
   releases: { totalCount: number }
 }
 
-/** The pages that data makes: the news list in steps, an article each, and the live article. */
+/** The pages that data makes: the news list in steps, an article each, and those of `content`. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
   const { data, errors } = await graphql<NewsData>(`
     {
@@ -56,4 +57,5 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     })
   }
   actions.createPage({ path: LIVE_ARTICLE_PATH, component: template('LiveArticlePage') })
+  await createContentPages({ actions, graphql, reporter })
 }

@@ -1,0 +1,69 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useState } from 'react'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { sendDemoRequest } from '../../api-client/demo-requests.ts'
+import { useLanguage } from '../../i18n/useLanguage.tsx'
+import { toast } from '../../ui/useToast.ts'
+import {
+  fields,
+  problemWith,
+  toDemoRequest,
+  type DemoRequestField,
+  type DemoRequestText,
+  type Problem,
+} from './demo-request-rules.ts'
+import { failureText } from './failure-text.ts'
+
+export interface FormText extends DemoRequestText {
+  /** Out of everybody's sight: only a program fills it in. */
+  trap: string
+}
+
+/**
+ * The demo request's state: fields to register, problems in words, sending. A failed sending keeps
+ * all that was typed; a request with its trap filled in goes nowhere and looks sent.
+ */
+export function useDemoRequest() {
+  const { t } = useTranslation('forms')
+  const { language } = useLanguage()
+  const [submitted, setSubmitted] = useState(false)
+
+  const say = (field: DemoRequestField, problem: Problem) =>
+    problem.kind === 'tooLong' ? t('errors.tooLong', { max: problem.max }) : t(`errors.${field}`)
+
+  const resolver: Resolver<FormText> = (values) => {
+    const errors: FieldErrors<FormText> = {}
+    for (const field of fields) {
+      const problem = problemWith(field, values[field])
+      if (problem) errors[field] = { type: problem.kind, message: say(field, problem) }
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+  const { register, handleSubmit, reset, formState } = useForm<FormText>({ resolver })
+
+  async function send({ trap, ...text }: FormText) {
+    try {
+      const answer = trap ? undefined : await sendDemoRequest(toDemoRequest(text))
+      const inEnglish = language === 'en' ? answer?.message : undefined
+      toast({ title: t('success.title'), description: inEnglish ?? t('success.description') })
+      reset()
+      setSubmitted(true)
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('failure.title'),
+        description: failureText(error, language, t),
+      })
+    }
+  }
+
+  return {
+    register,
+    errors: formState.errors,
+    sending: formState.isSubmitting,
+    submit: handleSubmit(send),
+    submitted,
+    startAgain: () => setSubmitted(false),
+  }
+}
