@@ -1,0 +1,18 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { messageIds } from './message-ids.ts'
+
+export function PricingQuestions() {
+  const { t } = useTranslation('pricing')
+  const items = messageIds(t, 'faq.items').map((id) => ({
+    id,
+    question: t(`faq.items.${id}.question`),
+    answer: <p>{t(`faq.items.${id}.answer`)}</p>,
+  }))
+  return (
+    <Section id="questions" arrangement="beside" title={t('faq.title')}>
+      <Accordion name="pricing-questions" items={items} />
+    </Section>
+  )
+}
