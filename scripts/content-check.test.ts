@@ -335,6 +335,11 @@ describe('files that are broken', () => {
     ['an import', append('import x from "./x.js"'), /import and export/],
     ['an export', append('export const x = 1'), /import and export/],
     ['JSX', append('<Banner />'), /<Banner> is not allowed/],
+    [
+      'an allowed component with an attribute',
+      append('<CookieSettingsButton onClick={go} />'),
+      /not allowed/,
+    ],
     ['a script', append('<script>alert(1)</script>'), /<script> is not allowed/],
     ['an expression', append('{process.env.SESSION_KEY}'), /braces/],
     ['a head that is no YAML', swap('title: ', 'title: ['), /not valid YAML/],

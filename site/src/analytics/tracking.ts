@@ -19,13 +19,16 @@ export function createTracking(settings: AnalyticsSettings) {
         provider.stop()
       }
     },
-    /** Reports the view of a page and of its sections. @returns a function that ends both */
+    /** Reports the view of a page and, after it, of its sections. @returns a function that ends both */
     trackPage(path: string) {
-      const stopView = trackPageView(path, provider.send)
-      const stopSections = trackSectionViews(provider.send)
+      let stopSections: (() => void) | undefined
+      const stopView = trackPageView(path, (view) => {
+        provider.send(view)
+        stopSections = trackSectionViews(provider.send)
+      })
       return () => {
         stopView()
-        stopSections()
+        stopSections?.()
       }
     },
   }

@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { CookieSettingsButton } from '../../analytics/CookieSettingsButton.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as styles from './LegalText.module.css'
@@ -22,6 +23,8 @@ interface Props {
 const TextLink = ({ href = '', children }: ComponentPropsWithoutRef<'a'>) => (
   <Link to={href}>{children}</Link>
 )
+
+const SettingsButton = () => <CookieSettingsButton className={styles.settings} />
 
 /** A legal document with its contents beside it; English on the pages of both languages. */
 export function LegalText({ headings, children, after }: Props) {
@@ -50,7 +53,11 @@ export function LegalText({ headings, children, after }: Props) {
       </nav>
       <div>
         <article lang="en" className="prose">
-          <MDXProvider components={{ a: TextLink, h2: SectionHeading }}>{children}</MDXProvider>
+          <MDXProvider
+            components={{ a: TextLink, h2: SectionHeading, CookieSettingsButton: SettingsButton }}
+          >
+            {children}
+          </MDXProvider>
         </article>
         {after}
       </div>
