@@ -5,11 +5,11 @@ import { afterAll, expect, test } from '@jest/globals'
 import { type Product, startProduct, until } from './support/product.ts'
 
 const env = { STARTER_ARTICLES: 'false' }
-let product: Product | undefined
+let product: Product
 let dataDir = ''
 
 afterAll(async () => {
-  await product?.stop()
+  await product.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -25,7 +25,7 @@ test('while the first build runs, pages say so and reload themselves, and the AP
 })
 
 test('a database without articles gets a site whose lists say so', async () => {
-  const { url, output } = product as Product
+  const { url, output } = product
   await until(() => output().includes('Ready: '), { timeoutMs: 4 * 60_000 })
   expect(output().trimEnd().endsWith(`Ready: ${url}`)).toBe(true)
   const page = await fetch(`${url}/es/news/`)
@@ -34,7 +34,7 @@ test('a database without articles gets a site whose lists say so', async () => {
 })
 
 test('asked to stop, it ends cleanly and leaves one whole database file', async () => {
-  expect(await product?.stop()).toBe(0)
+  expect(await product.stop()).toBe(0)
   expect(existsSync(join(dataDir, 'owly.sqlite'))).toBe(true)
   expect(existsSync(join(dataDir, 'owly.sqlite-wal'))).toBe(false)
 })

@@ -12,9 +12,8 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   if (!page.context?.i18n) return
   const matchPath = isDevelopment ? matchPathOf(page.path) : undefined
   if (page.matchPath === matchPath) return
-  const { matchPath: _former, ...rest } = page
   actions.deletePage(page)
-  actions.createPage(matchPath === undefined ? rest : { ...rest, matchPath })
+  actions.createPage({ ...page, matchPath } as typeof page)
 }
 
 /** The i18n plugin prefixes match paths twice, so they are written here for both languages. */

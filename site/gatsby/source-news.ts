@@ -21,10 +21,14 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
     reporter.info('API_URL is not set: this build has no news.')
     return
   }
-  const articles = await fetchPublishedArticles(apiUrl, cache).catch((error: unknown) => {
+  let articles: Article[]
+  try {
+    articles = await fetchPublishedArticles(apiUrl, cache)
+  } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return reporter.panic(`The news could not be fetched from ${apiUrl}: ${reason}`)
-  })
+    reporter.panic(`The news could not be fetched from ${apiUrl}: ${reason}`)
+    return
+  }
   for (const { id, ...article } of articles) {
     actions.createNode({
       ...article,

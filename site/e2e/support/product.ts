@@ -90,7 +90,8 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Still not so after ${timeoutMs / 1000} s: ${condition}`)
+    if (Date.now() > end)
+      throw new Error(`Still not so after ${timeoutMs / 1000} s: ${String(condition)}`)
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
 }

@@ -29,7 +29,7 @@ export function boot(): void {
   const page = window as GatsbyWindow
   const element = document.getElementById('page-manifest')
   if (!element) return
-  const manifest = JSON.parse(element.textContent ?? '') as PageManifest
+  const manifest = JSON.parse(element.textContent) as PageManifest
   const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   let started = false
 
