@@ -54,15 +54,24 @@ export async function runBuildProcess(process: BuildProcess): Promise<void> {
   }
 }
 
-/** The first error in the output and what follows it, as one line. */
+/** Where an error's words end: at the code it is about, its stack, or the next step. */
+const afterWords = /^(?:>?\s*\d*\s*\||- \S+:\d|Error: |at |not finished|success |info )/u
+
+/** `error` or ` ERROR  #11321  API.NODE.EXECUTION`, as Gatsby begins an error. */
+const errorMark = /^error\b:?\s*(?:#\S+\s+[A-Z.-]+)?\s*/iu
+
+/** What the first error in the output says, as one line. */
 export function reasonOf(
   lines: readonly string[],
   code: number | null,
   killedBy: NodeJS.Signals | null,
 ): string {
-  const start = lines.findIndex((line) => /\berror\b/iu.test(line))
-  const told = (start === -1 ? lines.slice(-5) : lines.slice(start, start + 8))
-    .map((line) => line.trim())
+  const words = lines.map((line) => line.trim())
+  const start = words.findIndex((line) => /\berror\b/iu.test(line))
+  const [first = '', ...rest] = start === -1 ? words.slice(-5) : words.slice(start)
+  const end = rest.findIndex((line) => afterWords.test(line))
+  const told = [first.replace(errorMark, ''), ...rest.slice(0, end === -1 ? 8 : Math.min(end, 8))]
+    .filter(Boolean)
     .join(' ')
     .slice(0, 500)
   if (told !== '') return told

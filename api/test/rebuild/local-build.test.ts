@@ -66,7 +66,8 @@ describe('a build on this machine', () => {
     const { options, dataDir } = await setUp(
       `if (!existsSync('again')) { writeFileSync('again', ''); ${writePage} } else {
          console.log('success open and validate gatsby-configs - 0.2s')
-         console.error('\\x1b[41m ERROR \\x1b[0m #11321  API.NODE\\n\\n  The news at http://x could not be fetched.')
+         console.error('\\x1b[41m ERROR \\x1b[0m #11321  API.NODE\\n\\n  "gatsby-node.js" threw an error:')
+         console.error('\\n  The news could not be fetched: 503\\n> 1 | throw\\n    | ^\\n  - gatsby-node.js:1 sourceNodes')
          process.exit(1) }`,
     )
     const target = localBuildTarget({ ...options, dataDir })
@@ -74,7 +75,7 @@ describe('a build on this machine', () => {
     await target.run(job, context)
     const before = await currentRelease(dataDir)
     await expect(target.run(job, context)).rejects.toThrow(
-      'The site build failed: ERROR  #11321  API.NODE The news at http://x could not be fetched.',
+      'The site build failed: "gatsby-node.js" threw an error: The news could not be fetched: 503',
     )
     expect(await currentRelease(dataDir)).toEqual(before)
   })
