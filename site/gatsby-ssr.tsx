@@ -1,21 +1,36 @@
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { wrapPage } from './src/app-shell.tsx'
+import { headScript } from './src/boot/head-script.ts'
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
+
+const errorPage: Record<string, string> = { 'data-error-page': '' }
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  setHeadComponents([<script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />])
+  if (/^(\/es)?\/404(\/|\.html)$/.test(pathname)) setHtmlAttributes(errorPage)
+}
+
+const isScript = (node: ReactNode) => isValidElement(node) && node.key === 'head-script'
 
 const isGlobalSheet = (node: ReactNode) =>
   isValidElement<{ 'data-href'?: string }>(node) &&
   Boolean(node.props['data-href']?.startsWith('/app.'))
 
-/** The sheet that names the order of the layers has to be the first one a browser reads. */
+const order = (node: ReactNode) => (isScript(node) ? 0 : isGlobalSheet(node) ? 1 : 2)
+
+/**
+ * The language is decided before the browser reads anything else; and the sheet that names the
+ * order of the layers has to be the first one.
+ */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const head = getHeadComponents()
-  replaceHeadComponents([
-    ...head.filter(isGlobalSheet),
-    ...head.filter((node) => !isGlobalSheet(node)),
-  ])
+  replaceHeadComponents([...getHeadComponents()].sort((a, b) => order(a) - order(b)))
 }

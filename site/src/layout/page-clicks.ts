@@ -1,12 +1,14 @@
 /**
  * What the frame of a page does with clicks and focus, with or without React: a link in the drawer
  * closes it, and so does focus that leaves it; the language switch carries query and fragment
- * along and remembers the choice (`owly-language` in localStorage).
+ * along and remembers the choice.
  *
  * Inlined in every page as it stands here (`handlePageClicks.toString()`), so it may use nothing
  * from outside itself.
+ *
+ * @param choiceKey where the choice of a language is kept in localStorage
  */
-export function handlePageClicks(): void {
+export function handlePageClicks(choiceKey: string): void {
   const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
 
   document.addEventListener(
@@ -19,7 +21,7 @@ export function handlePageClicks(): void {
         link.search = location.search
         link.hash = location.hash
         try {
-          localStorage.setItem('owly-language', language)
+          localStorage.setItem(choiceKey, language)
         } catch {
           // Storage is closed to this page: the choice lasts as long as its address.
         }

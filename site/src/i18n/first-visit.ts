@@ -1,0 +1,88 @@
+/** Where the switch keeps the visitor's choice, `en` or `es` (localStorage). */
+export const languageChoiceKey = 'owly-language'
+
+/** What is known of a page load before anything is painted. */
+export interface PageLoad {
+  path: string
+  search: string
+  hash: string
+  /** The browser's languages, the most wanted first. */
+  languages: readonly string[]
+  /** The choice made with the switch; null when none was made. */
+  choice: string | null
+  /** Whether an earlier load of this visit has decided. */
+  decided: boolean
+  isError: boolean
+  userAgent: string
+}
+
+/**
+ * The address that the first load of a visit moves on to, or null to stay.
+ *
+ * Someone whose languages include Spanish reads every page in Spanish; someone whose first language
+ * is English leaves `/es`, and no other Spanish page, for `/`. A choice made with the switch takes
+ * the place of the browser's languages. So a link to a Spanish page that somebody shared shows that
+ * page also to those who once chose English: the link is the later and more exact wish.
+ *
+ * Inlined in every page as it stands here, so it may use nothing from outside itself.
+ */
+export function decideLanguage(load: PageLoad): string | null {
+  const { path, choice } = load
+  const crawler =
+    /(^|[^u])bot|crawl|spider|slurp|mediapartners|googleother|inspectiontool|externalhit|externalagent|embedly|whatsapp|lighthouse|archiver/i
+  if (load.decided || load.isError || crawler.test(load.userAgent)) return null
+
+  const languages = choice === 'en' || choice === 'es' ? [choice] : load.languages
+  const isSpanishPage = path === '/es' || path.startsWith('/es/')
+  const rest = load.search + load.hash
+  if (!isSpanishPage) {
+    const readsSpanish = languages.some((language) => /^es(-|$)/i.test(language))
+    return readsSpanish ? '/es' + path + rest : null
+  }
+  const isHome = path === '/es' || path === '/es/'
+  const first = languages.length > 0 ? languages[0] : ''
+  return isHome && /^en(-|$)/i.test(String(first)) ? '/' + rest : null
+}
+
+/**
+ * Lets `decide` choose once per visit and moves on to the address it gives, in the place of this
+ * one in the history. A visit lasts as long as the tab; where storage is closed to the page,
+ * arriving from another page of this site counts as being in the middle of one. The page that is
+ * left isn't painted, unless the other one takes too long.
+ *
+ * Inlined like `decideLanguage`.
+ *
+ * @param choiceKey where the switch keeps its choice
+ */
+export function decideFirstVisit(decide: (load: PageLoad) => string | null, choiceKey: string) {
+  const visitKey = 'owly-visit'
+  const root = document.documentElement
+  let choice: string | null = null
+  let decided = document.referrer.startsWith(location.origin + '/')
+  try {
+    choice = localStorage.getItem(choiceKey)
+    decided = decided || sessionStorage.getItem(visitKey) !== null
+    sessionStorage.setItem(visitKey, 'decided')
+  } catch {
+    // Storage is closed to this page.
+  }
+  const [navigation] = performance.getEntriesByType('navigation') as [
+    (PerformanceNavigationTiming & { responseStatus?: number })?,
+  ]
+  const target = decide({
+    path: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    languages: navigator.languages,
+    choice,
+    decided,
+    isError: root.hasAttribute('data-error-page') || Number(navigation?.responseStatus) >= 400,
+    userAgent: navigator.userAgent,
+  })
+  if (target === null) return
+  root.hidden = true
+  setTimeout(() => {
+    root.hidden = false
+  }, 4000)
+  location.replace(target)
+}
