@@ -21,14 +21,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
     reporter.info('API_URL is not set: this build has no news.')
     return
   }
-  let articles: Article[]
-  try {
-    articles = await fetchPublishedArticles(apiUrl, cache)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    reporter.panic(`The news could not be fetched from ${apiUrl}: ${reason}`)
-    return
-  }
+  const articles = await fetchPublishedArticles(apiUrl, cache).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The news could not be fetched from ${apiUrl}: ${reason}`, { cause })
+  })
   for (const { id, ...article } of articles) {
     actions.createNode({
       ...article,
