@@ -1,3 +1,4 @@
+import site from '../../content/facts/site.json'
 import { boot, type PageManifest } from '../src/boot/boot.ts'
 import { LIVE_ARTICLE_PATH } from '../src/news/addresses.ts'
 
@@ -38,6 +39,7 @@ export function deferScripts(html: string, path: string, facts: BuildFacts): str
     ...facts,
     standsIn: STANDS_IN.test(path),
     eager: EAGER.test(path),
+    analytics: site.analytics.scriptUrl !== null,
   }
   const json = JSON.stringify(manifest).replaceAll('<', '\\u003c')
   const scripts = [

@@ -26,7 +26,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
     throw new Error(`The news could not be fetched from ${apiUrl}: ${reason}`, { cause })
   })
   for (const { id, ...article } of articles) {
-    actions.createNode({
+    await actions.createNode({
       ...article,
       id: createNodeId(`news-article-${id}`),
       articleId: id,

@@ -8,6 +8,8 @@ export interface PageManifest {
   standsIn: boolean
   /** React is needed as soon as the page is there, not only when someone acts. */
   eager: boolean
+  /** Analytics is set up: React is needed to ask for consent, or to count who has given it. */
+  analytics: boolean
 }
 
 /** What Gatsby's runtime reads from the window. */
@@ -65,6 +67,14 @@ export function boot(): void {
       .catch(() => undefined)
   }
 
+  function mayBeCounted() {
+    try {
+      return localStorage.getItem('owly-consent') !== 'rejected'
+    } catch {
+      return false
+    }
+  }
+
   function startWhenIdle() {
     if (typeof page.requestIdleCallback === 'function') {
       page.requestIdleCallback(start, { timeout: 1000 })
@@ -74,7 +84,7 @@ export function boot(): void {
   }
 
   for (const sign of signs) page.addEventListener(sign, start, { passive: true, once: true })
-  if (!manifest.eager) return
+  if (!manifest.eager && !(manifest.analytics && mayBeCounted())) return
   if (document.readyState === 'complete') startWhenIdle()
   else page.addEventListener('load', startWhenIdle, { once: true })
 }
