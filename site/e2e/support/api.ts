@@ -1,5 +1,7 @@
 import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
+import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
 import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
+import type { BrowserContext } from 'playwright-core'
 import { admin, until } from './product.ts'
 
 /** The running product's address. */
@@ -34,6 +36,12 @@ export async function asAdmin(url = siteUrl()) {
     create: (input: ArticleInput) => call<Article>('POST', '/api/news', input),
     update: (id: string, input: ArticleInput) => call<Article>('PUT', `/api/news/${id}`, input),
     remove: (id: string) => call<undefined>('DELETE', `/api/news/${id}`),
+    /** Gives a browser this session. */
+    logInBrowser: (context: BrowserContext) => {
+      const [name = '', value = ''] = cookie.split('=', 2)
+      return context.addCookies([{ name, value, url }])
+    },
+    demoRequests: () => call<DemoRequest[]>('GET', '/api/demo-requests'),
     rebuilds: () => call<RebuildStatus>('GET', '/api/rebuilds'),
     /** Waits until nothing is queued or being built; fails when a build failed. */
     async untilRebuilt() {

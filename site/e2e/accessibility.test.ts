@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { asAdmin, siteUrl } from './support/api.ts'
+import { launchBrowser, newVisitor } from './support/browser.ts'
+import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+let browser: Browser
+let axeSource: string
+let article: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  axeSource = await readFile(axeFile, 'utf8')
+  article = await anArticle()
+})
+afterAll(() => browser.close())
+
+async function anArticle() {
+  const [newest] = (await (await fetch(`${siteUrl()}/api/news?type=release`)).json()) as [
+    { slug: string },
+  ]
+  return `/news/${newest.slug}/`
+}
+
+async function violationsOn(page: Page) {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (values) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+        iframes: false,
+      }),
+    rules,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
+  test.each([1280, 320])('axe finds nothing on any page, %i px wide', async (width) => {
+    const visitor = await newVisitor(browser, {
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
+    const found: string[] = []
+    const paths = [...publicPaths, ...quietPaths, article, '/no/such/page/']
+    for (const path of inBothLanguages(paths)) {
+      await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+      await visitor.goto(siteUrl() + path, { waitUntil: 'load' })
+      found.push(...(await violationsOn(visitor)).map((violation) => `${path} ${violation}`))
+      const overflow = await visitor.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (overflow > 0) found.push(`${path} scrolls sideways by ${overflow} px`)
+    }
+    expect(found).toEqual([])
+    await visitor.context().close()
+  })
+})
+
+test('axe finds nothing on the editor’s desk and in its dialog', async () => {
+  const editor = await newVisitor(browser, { bypassCSP: true, reducedMotion: 'reduce' })
+  await (await asAdmin()).logInBrowser(editor.context())
+  await editor.goto(`${siteUrl()}/admin/`)
+  await editor.getByRole('heading', { name: 'News Administration' }).waitFor()
+  expect(await violationsOn(editor)).toEqual([])
+  await editor.getByRole('button', { name: 'Create Article' }).first().click()
+  await editor.getByRole('dialog').waitFor()
+  expect(await violationsOn(editor)).toEqual([])
+  await editor.context().close()
+})

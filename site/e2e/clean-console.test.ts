@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { asAdmin, siteUrl } from './support/api.ts'
+import { launchBrowser, newVisitor } from './support/browser.ts'
+import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Collects what the browser complains of: errors, and whatever the page's policy refused. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
+  return complaints
+}
+
+/** Starts React and waits until it has taken the page over. */
+async function wake(page: Page) {
+  await page.mouse.move(200, 300)
+  await page.mouse.wheel(0, 50)
+  await page.waitForFunction(() => '___loader' in window)
+}
+
+test('no page makes the browser complain, before or after React', async () => {
+  const visitor = await newVisitor(browser)
+  await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+  const complaints = complaintsOf(visitor)
+  for (const path of inBothLanguages([...publicPaths, ...quietPaths])) {
+    await visitor.goto(siteUrl() + path, { waitUntil: 'load' })
+    await wake(visitor)
+    await visitor.waitForLoadState('networkidle')
+  }
+  expect(complaints).toEqual([])
+  await visitor.context().close()
+})
+
+test('the editor’s desk works under the policy: dialog, preview, rebuild', async () => {
+  const editor = await newVisitor(browser)
+  const complaints = complaintsOf(editor)
+  const admin = await asAdmin()
+  await admin.logInBrowser(editor.context())
+  await editor.goto(`${siteUrl()}/admin/`)
+  await editor.getByRole('button', { name: 'Create Article' }).first().click()
+  const dialog = editor.getByRole('dialog')
+  await dialog
+    .getByLabel(/^Content/)
+    .first()
+    .fill('<p>Seen in the preview</p>')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.frameLocator('iframe').getByText('Seen in the preview').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await editor.getByRole('button', { name: 'Rebuild now' }).click()
+  await editor
+    .getByText(/building|waiting|queued/i)
+    .first()
+    .waitFor()
+  await admin.untilRebuilt()
+  expect(complaints).toEqual([])
+  await editor.context().close()
+})

@@ -1,0 +1,18 @@
+/** Every page that a visitor can be led to, without language prefix. */
+export const publicPaths = [
+  '/',
+  '/pricing/',
+  '/contact/',
+  '/news/',
+  '/faq/ai-agent-for-education/',
+  '/faq/open-edx-and-lms-integrations/',
+  '/privacy-policy/',
+  '/terms-of-service/',
+  '/cookie-policy/',
+]
+
+/** Pages for no search engine: the editor's desk and the form inside the contact page. */
+export const quietPaths = ['/admin/', '/forms/180/']
+
+export const inBothLanguages = (paths: readonly string[]) =>
+  paths.flatMap((path) => [path, `/es${path}`])

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { siteUrl } from './support/api.ts'
+import { launchBrowser, newVisitor } from './support/browser.ts'
+import { inBothLanguages, publicPaths } from './support/pages.ts'
+
+let browser: Browser
+let visitor: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  visitor = await newVisitor(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 800 },
+  })
+})
+afterAll(() => browser.close())
+
+test('every page is complete', async () => {
+  for (const path of inBothLanguages(publicPaths)) {
+    await visitor.goto(siteUrl() + path)
+    expect(await visitor.locator('h1').count()).toBe(1)
+    expect((await visitor.locator('main').innerText()).length).toBeGreaterThan(200)
+  }
+})
+
+test('the drawer opens, and its links and language switch lead on', async () => {
+  await visitor.goto(`${siteUrl()}/pricing/`)
+  await visitor.getByRole('button', { name: 'Menu' }).click()
+  await visitor.locator('#menu [data-language="es"]').click()
+  await visitor.waitForURL(`${siteUrl()}/es/pricing/`)
+})
+
+test('one accordion item is open at most, and its answer is in the page', async () => {
+  await visitor.goto(`${siteUrl()}/faq/ai-agent-for-education/`)
+  const items = visitor.locator('main details')
+  expect(await items.count()).toBe(10)
+  await items.nth(0).locator('summary').click()
+  await items.nth(1).locator('summary').click()
+  expect(await visitor.locator('main details[open]').count()).toBe(1)
+})
+
+test('the tabs of the news list show their articles', async () => {
+  await visitor.goto(`${siteUrl()}/news/`)
+  const news = visitor.locator('#news')
+  const releases = visitor.locator('#release-notes')
+  expect([await news.isVisible(), await releases.isVisible()]).toEqual([true, false])
+  await visitor.locator('a[href="#release-notes"]').click()
+  expect([await news.isVisible(), await releases.isVisible()]).toEqual([false, true])
+  expect(await releases.locator('article').count()).toBeGreaterThan(0)
+})
+
+test('a video is a link to where it can be watched', async () => {
+  await visitor.goto(siteUrl())
+  const link = visitor.locator('#videos figure a').first()
+  expect(await link.getAttribute('href')).toMatch(/^https:/)
+})
