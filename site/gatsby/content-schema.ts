@@ -28,6 +28,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       description: String!
       keywords: String!
       imageAlt: String!
+      image: String!
+      structuredData: [String!]!
     }
   `)
   actions.createTypes(contentTypes)

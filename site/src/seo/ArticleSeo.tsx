@@ -1,24 +1,46 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useLanguage } from '../i18n/useLanguage.tsx'
 import { articlePath } from '../news/addresses.ts'
 import type { ArticleView } from '../news/article-view.ts'
+import { breadcrumbs, newsArticle } from './article-structured-data.ts'
+import { jsonLd } from './json-ld.ts'
 import { metaDescription } from './meta-description.ts'
 import { Seo } from './Seo.tsx'
+import { shareImage } from './share-image.ts'
+import { siteUrl } from './site-url.ts'
 
 interface Props {
   article: ArticleView
   imageAlt: string
 }
 
+/** The head of an article's page; its structured data speaks the language of its words. */
 export function ArticleSeo({ article, imageAlt }: Props) {
-  const { t } = useTranslation('news')
+  const { t } = useTranslation(['news', 'common'])
+  const { language } = useLanguage()
+  const path = articlePath(article.slug)
+  const description = article.excerpt ?? metaDescription(article.content)
+  const image = shareImage('news', language)
+  const place = { siteUrl, language: article.language }
   return (
     <Seo
-      type="article"
       title={`${article.title} | ${t('title')}`}
-      description={article.excerpt ?? metaDescription(article.content)}
+      description={description}
+      image={image}
       imageAlt={imageAlt}
-      path={articlePath(article.slug)}
+      path={path}
       available={article.languages}
+      article={article}
+      structuredData={[
+        jsonLd(newsArticle(place, { ...article, description, path, image })),
+        jsonLd(
+          breadcrumbs({ siteUrl, language }, [
+            [t('common:navigation.home'), '/'],
+            [t('common:navigation.news'), '/news/'],
+            [article.title, path],
+          ]),
+        ),
+      ]}
     />
   )
 }

@@ -1,12 +1,46 @@
 const LENGTH = 160
 
+/** The names that HTML has for the characters from U+00A0 on, in their order. */
+const latin =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn ' +
+  'sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave ' +
+  'Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ' +
+  'ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN ' +
+  'szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute ' +
+  'icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml ' +
+  'yacute thorn yuml'
+
 const namedCharacters: Record<string, string> = {
+  ...Object.fromEntries(
+    latin.split(' ').map((name, index) => [name, String.fromCodePoint(0xa0 + index)]),
+  ),
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  hellip: '…',
+  bull: '•',
+  euro: '€',
+  trade: '™',
+  larr: '←',
+  rarr: '→',
+  minus: '−',
+  lsaquo: '‹',
+  rsaquo: '›',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  zwj: '\u200d',
+  zwnj: '\u200c',
 }
 
 /**
@@ -19,15 +53,16 @@ export function metaDescription(html: string): string {
     .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|span|strong|sub|sup|u)\b[^>]*>/gi, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, character)
+    .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d*);/gi, character)
     .replace(/\s+/g, ' ')
     .trim()
-  return [...text].slice(0, LENGTH).join('').trimEnd()
+  return Array.from(text).slice(0, LENGTH).join('').trimEnd()
 }
 
 function character(entity: string, name: string): string {
-  if (!name.startsWith('#')) return namedCharacters[name.toLowerCase()] ?? entity
+  if (!name.startsWith('#')) return namedCharacters[name] ?? entity
   const hex = name[1]?.toLowerCase() === 'x'
   const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : ''
 }

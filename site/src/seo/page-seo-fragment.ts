@@ -5,6 +5,10 @@ export interface PageSeo {
   description: string
   keywords: string
   imageAlt: string
+  /** Path of the share image. */
+  image: string
+  /** JSON-LD texts, in which `SITE_URL_MARK` stands for the site's address. */
+  structuredData: string[]
 }
 
 export const pageSeo = graphql`
@@ -13,5 +17,7 @@ export const pageSeo = graphql`
     description
     keywords
     imageAlt
+    image
+    structuredData
   }
 `
