@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
+import { sitemapOptions } from './gatsby/sitemap.ts'
 import { messageVariables } from './src/i18n/message-variables.ts'
 
 const content = resolve(__dirname, '../content')
@@ -47,6 +48,10 @@ const config: GatsbyConfig = {
           returnNull: false,
         },
       },
+    },
+    {
+      resolve: 'gatsby-plugin-sitemap',
+      options: sitemapOptions(siteUrl, resolve(__dirname, 'public')),
     },
   ],
 }

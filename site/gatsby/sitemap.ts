@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { articlePath, slugOf } from '../src/news/addresses.ts'
+
+const query = `
+  {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+    allNewsArticle {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+  }
+`
+
+interface QueryData {
+  allSitePage: { nodes: { path: string }[] }
+  allNewsArticle: { nodes: { slug: string; updatedAt: string }[] }
+}
+
+export interface SitemapEntry {
+  /** The page's canonical address. */
+  url: string
+  links: { lang: string; url: string }[]
+  lastmod?: string
+}
+
+/**
+ * What a built page's own head says of it to search engines, so that sitemap and pages can't
+ * disagree; undefined when it is not to be indexed or is no page's canonical address.
+ *
+ * @param address where the page is
+ */
+export function sitemapEntry(html: string, address: string): SitemapEntry | undefined {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
+  const isIndexed = tags.some(
+    ({ name, content }) => name === 'robots' && content === 'index,follow',
+  )
+  const canonical = tags.find(({ rel }) => rel === 'canonical')?.href
+  if (!isIndexed || canonical !== address) return undefined
+  const links = tags.flatMap(({ rel, hreflang, href }) =>
+    rel === 'alternate' && hreflang && href ? [{ lang: hreflang, url: href }] : [],
+  )
+  return { url: address, links }
+}
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/\s([a-z-]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+    ]),
+  )
+
+/** The plugin looks at the path, for error pages of its own knowledge. */
+interface ListedPage {
+  path: string
+  entry: SitemapEntry
+}
+
+/** Options of gatsby-plugin-sitemap, which writes the files once the pages are there. */
+export const sitemapOptions = (siteUrl: string, folder: string) => ({
+  query,
+  resolveSiteUrl: () => siteUrl,
+  async resolvePages({ allSitePage, allNewsArticle }: QueryData): Promise<ListedPage[]> {
+    const changes = new Map(
+      allNewsArticle.nodes.map(({ slug, updatedAt }) => [articlePath(slug), updatedAt]),
+    )
+    const pages: ListedPage[] = []
+    for (const { path } of allSitePage.nodes.filter((page) => page.path.endsWith('/'))) {
+      const html = await readFile(join(folder, path, 'index.html'), 'utf8')
+      const entry = sitemapEntry(html, siteUrl + path)
+      const lastmod = changes.get(articlePath(slugOf(path)))
+      if (entry)
+        pages.push({ path, entry: { ...entry, ...(lastmod !== undefined && { lastmod }) } })
+    }
+    return pages
+  },
+  serialize: ({ entry }: ListedPage) => entry,
+})
