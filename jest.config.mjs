@@ -19,6 +19,8 @@ const typescript = {
 
 /** `unit` needs nothing running; `e2e` builds the product and drives it in a real browser. */
 export default {
+  // Watching is no part of a test run, and an installed watchman can hold it up for minutes.
+  watchman: false,
   projects: [
     {
       ...typescript,
