@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { isRequired, type DemoRequestField } from './demo-request-rules.ts'
+import { fields, isRequired, type DemoRequestField } from './demo-request-rules.ts'
 import * as styles from './DemoRequestForm.module.css'
 import type { useDemoRequest } from './useDemoRequest.ts'
 
@@ -21,9 +21,9 @@ const useReady = () =>
     () => false,
   )
 
-type Props = Pick<ReturnType<typeof useDemoRequest>, 'register' | 'errors' | 'sending' | 'submit'>
+type Props = Omit<ReturnType<typeof useDemoRequest>, 'submitted' | 'startAgain'>
 
-export function DemoRequestForm({ register, errors, sending, submit }: Props) {
+export function DemoRequestForm({ register, button, errors, sending, submit }: Props) {
   const { t } = useTranslation(['forms', 'common'])
   const ready = useReady()
 
@@ -43,10 +43,11 @@ export function DemoRequestForm({ register, errors, sending, submit }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       <p className={styles.note}>{t('requiredNote')}</p>
+      <p role="status" className={styles.summary}>
+        {fields.some((name) => errors[name]) && t('errors.summary')}
+      </p>
       <fieldset disabled={sending} className={styles.fields}>
-        <VisuallyHidden>
-          <legend>{t('title')}</legend>
-        </VisuallyHidden>
+        <legend className="visually-hidden">{t('title')}</legend>
         <div className={styles.pair}>
           <TextField {...field('firstName')} autoComplete="given-name" />
           <TextField {...field('lastName')} autoComplete="family-name" />
@@ -68,11 +69,8 @@ export function DemoRequestForm({ register, errors, sending, submit }: Props) {
           </label>
         </div>
       </fieldset>
-      <p role="status" className={styles.summary}>
-        {Object.keys(errors).length > 0 && t('errors.summary')}
-      </p>
       <div className={styles.foot}>
-        <Button type="submit" size="l" pending={sending} disabled={!ready}>
+        <Button ref={button} type="submit" size="l" pending={sending} disabled={!ready}>
           {t(sending ? 'sending' : 'submit')}
         </Button>
         <p className={styles.note}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { sendDemoRequest } from '../../api-client/demo-requests.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
@@ -27,6 +27,8 @@ export function useDemoRequest() {
   const { t } = useTranslation('forms')
   const { language } = useLanguage()
   const [submitted, setSubmitted] = useState(false)
+  const [startedAgain, setStartedAgain] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   const say = (field: DemoRequestField, problem: Problem) =>
     problem.kind === 'tooLong' ? t('errors.tooLong', { max: problem.max }) : t(`errors.${field}`)
@@ -40,7 +42,9 @@ export function useDemoRequest() {
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-  const { register, handleSubmit, reset, formState } = useForm<FormText>({ resolver })
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<FormText>({
+    resolver,
+  })
 
   async function send({ trap, ...text }: FormText) {
     try {
@@ -50,6 +54,7 @@ export function useDemoRequest() {
       reset()
       setSubmitted(true)
     } catch (error) {
+      setError('root', { type: 'sending' })
       toast({
         variant: 'destructive',
         title: t('failure.title'),
@@ -58,12 +63,26 @@ export function useDemoRequest() {
     }
   }
 
+  const { errors, isSubmitting: sending } = formState
+
+  // A disabled button loses the focus, and so does the form when thanks stand in its place.
+  useEffect(() => {
+    if (errors.root && !sending) button.current?.focus()
+  }, [errors.root, sending])
+  useEffect(() => {
+    if (startedAgain && !submitted) setFocus('firstName')
+  }, [startedAgain, submitted, setFocus])
+
   return {
     register,
-    errors: formState.errors,
-    sending: formState.isSubmitting,
+    button,
+    errors,
+    sending,
     submit: handleSubmit(send),
     submitted,
-    startAgain: () => setSubmitted(false),
+    startAgain: () => {
+      setStartedAgain(true)
+      setSubmitted(false)
+    },
   }
 }
