@@ -2,6 +2,7 @@ import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { wrapPage } from './src/app-shell.tsx'
 import { headScript } from './src/boot/head-script.ts'
+import { italicFont, preloadedFonts } from './src/styles/fonts.ts'
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
 
@@ -12,7 +13,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  setHeadComponents([<script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />])
+  const isHome = pathname === '/' || pathname === '/es/'
+  const fonts = isHome ? [...preloadedFonts, italicFont] : preloadedFonts
+  setHeadComponents([
+    <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
+    ...fonts.map((font) => (
+      <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+    )),
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="small-icon" rel="icon" href="/icons/icon-32.png" sizes="32x32" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+  ])
   if (/^(\/es)?\/404(\/|\.html)$/.test(pathname)) setHtmlAttributes(errorPage)
 }
 
