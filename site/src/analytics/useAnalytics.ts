@@ -30,6 +30,9 @@ function whenLoaded(settings: AnalyticsSettings, start: (tracking: Tracking) => 
   }
 }
 
+/** A page inside another one, as the contact form is, is part of the visit to that one. */
+const isFramed = () => window.parent !== window
+
 /**
  * Measures the visit while analytics is configured and the visitor accepts it; else nothing is
  * loaded. To be used once, above all pages.
@@ -40,11 +43,15 @@ export function useAnalytics(path: string): void {
   const settings = useConsent() === 'accepted' ? analyticsSettings : null
   // In this order: on withdrawal the provider stops before a waiting page view could be sent.
   useEffect(
-    () => (settings ? whenLoaded(settings, (loaded) => loaded.trackVisit()) : undefined),
+    () =>
+      settings && !isFramed() ? whenLoaded(settings, (loaded) => loaded.trackVisit()) : undefined,
     [settings],
   )
   useEffect(
-    () => (settings ? whenLoaded(settings, (loaded) => loaded.trackPage(path)) : undefined),
+    () =>
+      settings && !isFramed()
+        ? whenLoaded(settings, (loaded) => loaded.trackPage(path))
+        : undefined,
     [settings, path],
   )
 }
