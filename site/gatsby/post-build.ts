@@ -2,18 +2,33 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { deferScripts, readBuildFacts } from './defer-scripts.ts'
+import { writeFeeds } from './feeds.ts'
+import { writeHosting } from './hosting.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { writeRobots } from './robots.ts'
+
+interface BuildState {
+  program: { directory: string }
+  config: { siteMetadata: { siteUrl: string } }
+}
 
 /** Finishes what Gatsby wrote into `public`. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
-  const { program } = store.getState() as { program: { directory: string } }
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }) => {
+  const { program, config } = store.getState() as BuildState
   const folder = join(program.directory, 'public')
   const slice = join(folder, '_gatsby', 'slices', '_gatsby-scripts-1.html')
   const facts = readBuildFacts(await readFile(slice, 'utf8'))
+  const scripts = new Set<string>()
   for (const file of await htmlFiles(folder)) {
     const html = await readFile(file, 'utf8')
     const deferred = deferScripts(html, pathOf(relative(folder, file)), facts)
     if (deferred !== html) await writeFile(file, deferred)
+    for (const script of inlineScripts(deferred)) scripts.add(script)
   }
+  const { siteUrl } = config.siteMetadata
+  await writeFeeds(folder, { siteUrl, graphql, now: new Date() })
+  await writeRobots(folder, siteUrl)
+  await writeHosting(folder, { siteUrl, apiUrl: process.env.API_URL, scripts })
 }
 
 const htmlFiles = async (folder: string) =>

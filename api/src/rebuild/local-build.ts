@@ -46,6 +46,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
         NO_COLOR: '1',
         FORCE_COLOR: undefined,
         GATSBY_TELEMETRY_DISABLED: '1',
+        // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
+        NETLIFY: undefined,
+        NETLIFY_LOCAL: undefined,
       },
       signal,
       onLine,

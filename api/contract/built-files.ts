@@ -1,0 +1,10 @@
+/** `/app-0b5e….js`, `/styles.9f2c….css`: the names webpack gives in Gatsby's builds. */
+const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/u
+
+/** `/static/<32 hex digits>/…` and `/static/name-<32 hex digits>.ext`: images and imported files. */
+const mediaFile = /^\/static\/(?:[0-9a-f]{32}\/.+|[^/]+-[0-9a-f]{32}\.[^/]+)$/u
+
+/** Whether the address of a built file names its very content, so that it may be cached for ever. */
+export function isContentHashed(path: string): boolean {
+  return webpackFile.test(path) || mediaFile.test(path)
+}

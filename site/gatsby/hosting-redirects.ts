@@ -1,0 +1,65 @@
+import { languages, type Language } from '../src/i18n/languages.ts'
+import { pathIn } from './hosting-paths.ts'
+
+export interface RedirectRule {
+  from: string
+  to: string
+  /** 200 shows `to` at the address that was asked for, 404 says besides that there is nothing. */
+  status: 200 | 301 | 404
+  /** The rule counts although the build has a file at `from`. */
+  force?: boolean
+}
+
+interface RedirectFacts {
+  siteUrl: string
+  /** Where a build gets the news from, without a closing slash. */
+  apiUrl?: string | undefined
+}
+
+/**
+ * All redirects, in the order in which they are tried. The API is asked through the site's own
+ * host, so that its cookie stays where it belongs; so are articles that the build has no page for:
+ * newer ones, former slugs and ids, unknown ones. Each language has its own page for what does not
+ * exist, and that page is itself nothing that exists.
+ */
+export function redirectRules({ siteUrl, apiUrl }: RedirectFacts): RedirectRule[] {
+  const api = apiUrl && isElsewhere(apiUrl, siteUrl) ? apiUrl : undefined
+  return [
+    ...(api === undefined
+      ? []
+      : [
+          { from: '/api/*', to: `${api}/api/:splat`, status: 200, force: true } as const,
+          ...languages.map((language) => ({
+            from: pathIn(language, '/news/:slug'),
+            to: `${api}/api/pages/${language}/news/:slug`,
+            status: 200 as const,
+          })),
+        ]),
+    { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 },
+    // The default language comes last: its `/*` is every address.
+    ...[...languages].reverse().flatMap(errorPageRules),
+  ]
+}
+
+function errorPageRules(language: Language): RedirectRule[] {
+  const page = pathIn(language, '/404.html')
+  const copy = pathIn(language, '/404/')
+  return [
+    { from: copy, to: page, status: 404, force: true },
+    { from: page, to: `${copy}index.html`, status: 404, force: true },
+    { from: pathIn(language, '/*'), to: page, status: 404 },
+  ]
+}
+
+/** As the text of `_redirects`. */
+export const redirectsText = (rules: readonly RedirectRule[]): string =>
+  rules
+    .map(({ from, to, status, force }) => `${from} ${to} ${status}${force ? '!' : ''}\n`)
+    .join('')
+
+/** A machine that is its own API needs no way to it, and no other host has one to this machine. */
+function isElsewhere(apiUrl: string, siteUrl: string): boolean {
+  const { hostname, origin } = new URL(apiUrl)
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  return !isLoopback && origin !== new URL(siteUrl).origin
+}

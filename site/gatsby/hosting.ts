@@ -1,0 +1,40 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { isContentHashed } from '../../api/contract/built-files.ts'
+import { headerRules, headersText } from './hosting-headers.ts'
+import { embedded } from './hosting-policies.ts'
+import { redirectRules, redirectsText } from './hosting-redirects.ts'
+import { scriptHashes } from './inline-scripts.ts'
+
+interface HostingFacts {
+  /** Canonical base without a closing slash. */
+  siteUrl: string
+  apiUrl?: string | undefined
+  /** The distinct inline scripts of all pages. */
+  scripts: ReadonlySet<string>
+}
+
+/**
+ * Writes `_headers` and `_redirects` into the built folder: the one place that says how the site
+ * is served. Netlify reads the two files from there, and so does our own server.
+ */
+export async function writeHosting(folder: string, facts: HostingFacts): Promise<void> {
+  const { siteUrl, scripts } = facts
+  const apiUrl = facts.apiUrl?.replace(/\/+$/, '')
+  const headers = headerRules({
+    siteUrl,
+    scriptHashes: scriptHashes(scripts),
+    embedded,
+    hashedFiles: (await pathsOf(folder)).filter(isContentHashed),
+  })
+  await writeFile(join(folder, '_headers'), headersText(headers))
+  await writeFile(join(folder, '_redirects'), redirectsText(redirectRules({ siteUrl, apiUrl })))
+}
+
+async function pathsOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .sort()
+}
