@@ -13,8 +13,8 @@ export interface Database {
   /** The connection below `db`, for backups and pragmas. */
   connection: SQLite.Database
   /**
-   * A number that differs after any commit to the file, by this process or another one.
-   * Costs a few microseconds, so a cache may ask on every request.
+   * A text that differs after any commit to the file, by this process or another one. So cheap
+   * that a cache may ask on every request.
    */
   revision(): string
   /** Checkpoints the write-ahead log into the file and closes it. */
@@ -35,20 +35,38 @@ export function openDatabase(file: string): Database {
   connection.pragma('synchronous = FULL')
   connection.pragma('trusted_schema = OFF')
 
-  // data_version tells of other connections' commits, total_changes() of our own.
-  const foreign = connection.prepare('pragma data_version').pluck()
-  const own = connection.prepare('select total_changes()').pluck()
   const db: Db = new Kysely<Tables>({ dialect: new WritingDialect(connection) })
 
   return {
     db,
     connection,
-    revision: () => `${String(foreign.get())}.${String(own.get())}`,
+    revision: revisionOf(connection),
     async close() {
       if (!connection.open) return
       connection.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
     },
+  }
+}
+
+/**
+ * `total_changes()` tells of our own commits and costs nothing. `data_version` tells of those of
+ * other connections, and takes and frees a file lock for it. So it is asked once in a turn of the
+ * event loop: the requests answered in one turn had all arrived before it began.
+ */
+function revisionOf(connection: SQLite.Database): () => string {
+  const own = connection.prepare('select total_changes()').pluck()
+  const foreign = connection.prepare('pragma data_version').pluck()
+  let thisTurn: unknown
+  const forget = () => {
+    thisTurn = undefined
+  }
+  return () => {
+    if (thisTurn === undefined) {
+      thisTurn = foreign.get()
+      setImmediate(forget)
+    }
+    return `${String(thisTurn)}.${String(own.get())}`
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast'
-import { toText } from 'hast-util-to-text'
 import rehypeParse from 'rehype-parse'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -12,6 +11,8 @@ import { settleLinksAndEmbeds } from './embeds.ts'
 const deepest = 100
 /** One pass is nearly always enough; what has not settled after these is an attack. */
 const passes = 8
+
+const references = /&(?:#\d+|#x[\da-f]+|[a-z\d]+);/gi
 
 const parser = unified().use(rehypeParse, { fragment: true })
 const cleaner = unified().use(rehypeSanitize, allowedHtml)
@@ -44,19 +45,21 @@ export function sanitise(html: string, hosts: ReadonlySet<string>): string {
  */
 function samePrint(typed: string, printed: string): boolean {
   if (typed === printed) return true
-  const respelled = typed
-    .replace(/&(?:#\d+|#x[\da-f]+|[a-z\d]+);/gi, (reference) => {
-      const character = toText(parser.parse(reference), { whitespace: 'pre' })
-      return /[<&"\t\n\f\r ]/.test(character) ? reference : character
-    })
-    .replace(/\s*\/>/g, '>')
+  const harmless = (character: string) => !/[<&"\t\n\f\r ]/.test(character)
+  const respelled = decodeReferences(typed, harmless).replace(/\s*\/>/g, '>')
   return respelled === printed
 }
 
-/** Whether a reader would see nothing at all: no text, and nothing that stands without text. */
+/**
+ * Whether a reader would see nothing at all: no text, and nothing that stands without text.
+ *
+ * @param html sanitised, so that attributes stand in double quotes
+ */
 export function isEmptyHtml(html: string): boolean {
-  const tree = parser.parse(html)
-  return toText(tree).replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '') === '' && !holdsMedia(tree)
+  const tags = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g
+  if (html.match(tags)?.some((tag) => /^<(?:img|iframe|table)\b/.test(tag))) return false
+  const text = decodeReferences(html.replace(tags, ''), () => true)
+  return /^[\s\u200b-\u200d\u2060\ufeff]*$/.test(text)
 }
 
 /** Characters that no feed and no parser accepts. */
@@ -93,12 +96,20 @@ function depthOf(node: Root | Element): number {
   )
 }
 
-function holdsMedia(node: Root | Element): boolean {
-  return node.children.some(
-    (child) =>
-      child.type === 'element' &&
-      (['img', 'iframe', 'table'].includes(child.tagName) || holdsMedia(child)),
+/** Writes references such as `&eacute;` as what they stand for, where `replaces` agrees. */
+function decodeReferences(text: string, replaces: (character: string) => boolean): string {
+  const found = [...new Set(text.match(references))]
+  const { children } = parser.parse(found.map((reference) => `<i>${reference}</i>`).join(''))
+  const characters = new Map(
+    children.map((node, index) => {
+      const [inside] = node.type === 'element' ? node.children : []
+      return [found[index], inside?.type === 'text' ? inside.value : '']
+    }),
   )
+  return text.replace(references, (reference) => {
+    const character = characters.get(reference) ?? reference
+    return replaces(character) ? character : reference
+  })
 }
 
 function tooDeep() {

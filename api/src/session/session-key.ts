@@ -50,7 +50,7 @@ function generate(file: string, dataDir: string): string {
 }
 
 function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
 }
 
 function deriveKey(secret: string): Buffer {
