@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,8 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Article } from '../contract/article.ts'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { migrate, openDatabase, type Database } from '../src/database/database.ts'
-import { createUser } from '../src/session/users.ts'
+import { migrate, openDatabase, type Database, type Db } from '../src/database/database.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }
 export const videoHost = 'www.youtube-nocookie.com'
@@ -56,7 +56,7 @@ export async function createTestApp(
 
   const ask = (request: InjectOptions | string) => app.inject(request)
   const asAdmin = async (request: InjectOptions | string) => {
-    cookie ??= createUser(database.db, admin.username, admin.password).then(() => logIn(app))
+    cookie ??= addQuickUser(database.db).then(() => logIn(app))
     const asked = typeof request === 'string' ? { url: request } : request
     return app.inject({ ...asked, headers: { ...asked.headers, cookie: await cookie } })
   }
@@ -93,4 +93,16 @@ export async function logIn(
   const cookie = response.cookies[0]
   if (cookie === undefined) throw new Error(`Login failed: ${response.body}`)
   return `${cookie.name}=${encodeURIComponent(cookie.value)}`
+}
+
+/** An account whose hash is as cheap to check as it is weak, for tests of something else. */
+export async function addQuickUser(
+  db: Db,
+  { username, password }: typeof admin = admin,
+): Promise<void> {
+  const salt = Buffer.from('salt')
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
+  const password_hash = `scrypt$1024$8$1$${salt.toString('base64')}$${key.toString('base64')}`
+  const created_at = new Date().toISOString()
+  await db.insertInto('users').values({ username, password_hash, created_at }).execute()
 }

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+let api: TestApp
+const logged: string[] = []
+beforeAll(async () => {
+  const stream = { write: (line: string) => void logged.push(line) }
+  const { log } = Fastify({ logger: { level: 'info', stream } })
+  api = await createTestApp({}, { log })
+})
+afterAll(() => api.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('every error is a sentence in {"message"}', () => {
+  test.each([
+    ['GET', '/api/unknown', 404, 'Not found'],
+    ['GET', '/api', 404, 'Not found'],
+    ['GET', '/elsewhere', 404, 'Not found'],
+    ['PATCH', '/api/news', 404, 'Not found'],
+    ['POST', '/api/health', 404, 'Not found'],
+    ['GET', '/api/news/%zz', 400, 'The address is not a valid URL.'],
+    ['GET', `/api/news/${'x'.repeat(3000)}`, 414, 'The address is too long.'],
+  ] as const)('%s %s', async (method, url, status, message) => {
+    const response = await api.ask({ method, url })
+    expect(response.json()).toEqual({ message })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['{"title":', json, 400, 'The request is not valid JSON.'],
+    ['{"__proto__":{"x":1}}', json, 400, 'The request is not valid JSON.'],
+    ['title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, null],
+    ['text', { 'content-type': 'text/plain' }, 415, null],
+    ['text', { 'content-type': 'not a type' }, 415, null],
+    [`"${'x'.repeat(2 ** 20)}"`, json, 413, 'The request is larger than 1 MiB.'],
+  ])('for the body %.20s', async (payload, headers, status, message) => {
+    const response = await api.ask({ method: 'POST', url: '/api/login', payload, headers })
+    expect(response.json()).toEqual({
+      message: message ?? 'Send JSON, with the content type application/json.',
+    })
+    expect(response.statusCode).toBe(status)
+  })
+
+  test('a body of just under 1 MiB is taken', async () => {
+    const content = 'x'.repeat(2 ** 20 - 100)
+    const response = await api.asAdmin({
+      method: 'POST',
+      url: '/api/news',
+      payload: { title: 'Long', content },
+    })
+    expect(response.statusCode).toBe(201)
+  })
+
+  test('an empty body with a JSON content type is no body', async () => {
+    const { id } = await api.publish()
+    const remove = { method: 'DELETE', url: `/api/news/${id}`, headers: json } as const
+    expect((await api.asAdmin(remove)).statusCode).toBe(204)
+    const rebuild = { method: 'POST', url: '/api/rebuilds', headers: json } as const
+    expect((await api.asAdmin(rebuild)).statusCode).toBe(202)
+    const logout = { method: 'POST', url: '/api/logout', headers: json } as const
+    expect((await api.ask(logout)).statusCode).toBe(204)
+  })
+
+  test('what is not HTTP at all', async () => {
+    await api.app.listen({ port: 0 })
+    const { port } = api.app.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('close', () => resolve(text))
+      socket.on('error', () => undefined)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(answer).toMatch(/\r\n\r\n\{"message":"The request is not valid HTTP\."\}$/)
+  })
+})
+
+describe('a call from another website', () => {
+  const logout = (headers: Record<string, string>) =>
+    api.ask({ method: 'POST', url: '/api/logout', headers })
+
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:8001' }, 403],
+    [{ origin: 'http://localhost:8000.evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://localhost:8000' }, 204],
+    [{ origin: 'http://owly.internal:9000', host: 'owly.internal:9000' }, 204],
+    [{ 'sec-fetch-site': 'same-origin' }, 204],
+    [{}, 204],
+  ])('%j', async (headers, status) => {
+    const response = await logout(headers)
+    expect(response.statusCode).toBe(status)
+    if (status === 403) {
+      const message = 'This call came from another website and was refused.'
+      expect(response.json()).toEqual({ message })
+    }
+  })
+
+  test('is refused for every change, before the session is looked at', async () => {
+    const headers = { origin: 'https://evil.example' }
+    for (const [method, url] of [
+      ['POST', '/api/news'],
+      ['PUT', '/api/news/x'],
+      ['DELETE', '/api/news/x'],
+      ['POST', '/api/news/x/restore'],
+      ['POST', '/api/login'],
+      ['POST', '/api/demo-requests'],
+      ['POST', '/api/rebuilds'],
+    ] as const) {
+      expect((await api.asAdmin({ method, url, headers })).statusCode).toBe(403)
+    }
+    expect((await api.asAdmin({ url: '/api/news', headers })).statusCode).toBe(200)
+  })
+})
+
+test('GET /api/openapi.json describes every call of the API', async () => {
+  const response = await api.ask('/api/openapi.json')
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  const document = response.json<{
+    openapi: string
+    paths: Record<string, Record<string, { summary?: string }>>
+  }>()
+  expect(document.openapi).toMatch(/^3\./)
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary }]) => {
+      expect(summary).toMatch(/\S/)
+      return `${method.toUpperCase()} ${path}`
+    }),
+  )
+  expect(calls.sort()).toEqual([
+    'DELETE /api/news/{id}',
+    'GET /api/demo-requests',
+    'GET /api/health',
+    'GET /api/news',
+    'GET /api/news/{id}',
+    'GET /api/openapi.json',
+    'GET /api/rebuilds',
+    'GET /api/session',
+    'POST /api/demo-requests',
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/news',
+    'POST /api/news/{id}/restore',
+    'POST /api/rebuilds',
+    'POST /api/rebuilds/netlify',
+    'PUT /api/news/{id}',
+  ])
+})
+
+test.each(['/api/health', '/api/openapi.json', '/api/news'])('HEAD %s works', async (url) => {
+  const response = await api.ask({ method: 'HEAD', url })
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe('')
+})
+
+test('the server logs its own faults, tells nobody else, and no request that went well', async () => {
+  logged.length = 0
+  const response = await api.ask('/api/health')
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ status: 'ok' })
+  expect(logged).toEqual([])
+
+  await api.database.close()
+  const health = await api.ask('/api/health')
+  expect(health.statusCode).toBe(503)
+  expect(health.json()).toEqual({ message: 'The database does not answer.' })
+  const article = await api.ask('/api/news/x')
+  expect(article.statusCode).toBe(500)
+  expect(article.json()).toEqual({
+    message: 'Something went wrong on the server. Please try again.',
+  })
+  expect(logged.join('')).toContain('/api/news/x')
+  expect(logged.join('')).toContain('destroyed')
+})
