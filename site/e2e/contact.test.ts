@@ -57,7 +57,7 @@ test('what was typed survives a server that can’t be reached', async () => {
   await visitor.locator('input[name="email"]').fill('ana@example.edu')
   await visitor.locator('input[name="organization"]').fill('UNED')
   await visitor.locator('button[type="submit"]').click()
-  await visitor.getByRole('status').or(visitor.getByRole('alert')).first().waitFor()
+  await visitor.getByText('No se ha podido enviar la solicitud').first().waitFor()
   expect(await name.inputValue()).toBe('Ana')
   await visitor.context().close()
 })

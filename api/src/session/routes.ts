@@ -66,11 +66,23 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     schema: {
       tags,
       summary: 'Who is logged in',
-      response: { 200: Session, 401: Message },
+      querystring: Type.Object({
+        optional: Type.Optional(
+          Type.Literal('true', { description: 'Nobody is 204 and no error, for a page to ask.' }),
+        ),
+      }),
+      response: {
+        200: Session,
+        204: Type.Null({ description: 'Nobody, and that was fine' }),
+        401: Message,
+      },
     },
     async handler(request, reply) {
       const username = await request.admin()
-      if (username === null) throw unauthorized()
+      if (username === null) {
+        if (request.query.optional !== 'true') throw unauthorized()
+        return reply.code(204).header('cache-control', 'no-store').send(null)
+      }
       void reply.header('cache-control', 'no-store')
       return { user: { username } }
     },

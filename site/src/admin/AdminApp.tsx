@@ -57,6 +57,7 @@ function Entrance({ writing, edit }: EntranceProps) {
   if (isError) return <Failure text={t('session.failed')} reason="" onRetry={retry} />
   return (
     <div className={styles.waiting} aria-busy="true">
+      <h1 className="visually-hidden">{t('desk.title')}</h1>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>

@@ -2,19 +2,18 @@ import type { Session } from '@owly/api/contract/session.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { NetworkError } from '../api-client/errors.ts'
-import { getQueryFn } from '../api-client/query-client.ts'
-import { login, logout, SESSION } from '../api-client/session.ts'
+import { login, logout, readSession, SESSION } from '../api-client/session.ts'
 import { toast } from '../ui/useToast.ts'
 import { useEndSession } from './useEndSession.ts'
 import { useReason } from './useReason.ts'
 
 /** Who is at the desk: `session` is undefined until the server has said, null for nobody. */
 export function useSession() {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery<Session | null>({
     queryKey: [SESSION],
-    queryFn: getQueryFn({ on401: 'returnNull' }),
+    queryFn: ({ signal }) => readSession({ signal }),
   })
-  return { session: data as Session | null | undefined, isError, retry: () => void refetch() }
+  return { session: data, isError, retry: () => void refetch() }
 }
 
 /** Logs in and tells how it went. */

@@ -1,8 +1,15 @@
 import type { Session } from '@owly/api/contract/session.ts'
-import { request } from './request.ts'
+import { request, type RequestOptions } from './request.ts'
 
-/** Who is logged in; 401 for nobody. Doubles as query key. */
-export const SESSION = '/api/session'
+/** Doubles as query key. Browsers log every 401 as an error, so nobody is asked for as no error. */
+export const SESSION = '/api/session?optional=true'
+
+/** Who is logged in, or null. */
+export async function readSession(
+  reading: Pick<RequestOptions, 'signal'>,
+): Promise<Session | null> {
+  return (await request('GET', SESSION, reading)).body as Session | null
+}
 
 export async function login(username: string, password: string): Promise<Session> {
   return (await request('POST', '/api/login', { body: { username, password } })).body as Session
