@@ -5,6 +5,8 @@ import { demoRequestRoutes } from './demo-requests/routes.ts'
 import { answerError, notFound } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { acceptOnlyJson } from './json-body.ts'
+import { createLiveSite } from './live-pages/live-site.ts'
+import { livePageRoutes } from './live-pages/routes.ts'
 import { drafts } from './news/drafts-constraint.ts'
 import { newsListRoute } from './news/list-route.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -13,6 +15,7 @@ import { readVideoHosts } from './news/video-hosts.ts'
 import { collectOpenapi, openapiRoute } from './openapi.ts'
 import { refuseOtherOrigins } from './origin-guard.ts'
 import { rebuildRoutes } from './rebuild/routes.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { addSessions } from './session/sessions.ts'
@@ -48,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+  app.addHook('onRequest', securityHeaders(config.siteUrl))
   acceptOnlyJson(app)
   await collectOpenapi(app)
 
@@ -64,11 +68,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(demoRequestRoutes, { prefix, ...services })
     await scope.register(rebuildRoutes, { prefix, ...services, wakeRebuilds })
   })
+  const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())
+  // With a hook, the public site is elsewhere, and of another build than what may be served here.
+  const livePages = serveSite && config.rebuild.hookUrl === undefined
+  if (!livePages) {
+    const { siteUrl } = config
+    const liveSite = createLiveSite({ siteUrl, log: app.log })
+    await app.register(livePageRoutes, { prefix, siteUrl, liveSite, resolveNewsAddress: resolve })
+  }
   if (serveSite) {
-    await app.register(siteFiles, {
-      dataDir: config.dataDir,
-      resolveNewsAddress: (slugOrId) => resolveNewsAddress(database.db, slugOrId, clock()),
-    })
+    const { dataDir } = config
+    await app.register(siteFiles, { dataDir, resolveNewsAddress: resolve, livePages })
   }
   await app.ready()
   return app

@@ -1,4 +1,4 @@
-import { languageOf, newsAddress, type Address, type NewsAddress } from './addresses.ts'
+import { newsAddress, type Address, type NewsAddress } from './addresses.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 
 /** What an article's slug, former slug or id stands for, for the public and at this moment. */
@@ -8,7 +8,8 @@ export type NewsResolution =
 export type ResolveNewsAddress = (slugOrId: string) => NewsResolution | Promise<NewsResolution>
 
 export type SiteAnswer =
-  | { kind: 'redirect'; path: string }
+  /** `location` is encoded; the query that was asked with belongs to it unless it has its own. */
+  | { kind: 'redirect'; status: number; location: string }
   /** Without a file there is not even an error page in the release. */
   | { kind: 'file'; status: 200; file: ServedFile }
   | { kind: 'file'; status: 404; file: ServedFile | undefined }
@@ -17,6 +18,11 @@ export type SiteAnswer =
 const liveArticle = '/news/live/'
 
 const found = (file: ServedFile): SiteAnswer => ({ kind: 'file', status: 200, file })
+const moved = (path: string): SiteAnswer => ({
+  kind: 'redirect',
+  status: 301,
+  location: encodeURI(path),
+})
 
 /**
  * How an address is answered out of a release.
@@ -45,10 +51,10 @@ function newsPage(
   article: NewsResolution,
 ): SiteAnswer {
   const fallback = release.files.get(`${prefix}${liveArticle}index.html`)
-  if (article.kind === 'missing') return notFound(release, path, fallback)
+  if (article.kind === 'missing') return fallback ? missing(fallback) : notFound(release, path)
   const { slug } = article
   if (article.kind === 'moved' || slug !== slugOrId || !path.endsWith('/')) {
-    return { kind: 'redirect', path: `${prefix}/news/${slug}/` }
+    return moved(`${prefix}/news/${slug}/`)
   }
   const file = release.files.get(`${path}index.html`) ?? fallback
   return file ? found(file) : notFound(release, path)
@@ -58,23 +64,36 @@ function newsData(release: ServedRelease, path: string, article: NewsResolution)
   return article.kind === 'missing' ? notFound(release, path) : plain(release, path)
 }
 
+/** The build's own rules count where it has no file, and where they are forced. */
 function plain(release: ServedRelease, path: string): SiteAnswer {
+  const answer = fileAnswer(release, path)
+  const rule = release.redirectFor(path, answer !== undefined)
+  if (!rule) return answer ?? notFound(release, path)
+  if (rule.kind === 'redirect') return rule
+  const file = fileAt(release, rule.path)
+  if (!file) return notFound(release, path)
+  return rule.status === 404 ? missing(file) : found(file)
+}
+
+function fileAnswer(release: ServedRelease, path: string): SiteAnswer | undefined {
   const { files } = release
   if (path.endsWith('/index.html')) {
     const folder = path.slice(0, -'index.html'.length)
-    if (files.has(path) || newsAddress(folder)) return { kind: 'redirect', path: folder }
+    if (files.has(path) || newsAddress(folder)) return moved(folder)
   }
-  const file = files.get(path.endsWith('/') ? `${path}index.html` : path)
-  if (file) return isErrorPage(file) ? notFound(release, path, file) : found(file)
-  if (files.has(`${path}/index.html`)) return { kind: 'redirect', path: `${path}/` }
-  return notFound(release, path)
+  const file = fileAt(release, path)
+  if (file) return found(file)
+  return files.has(`${path}/index.html`) ? moved(`${path}/`) : undefined
 }
 
-const isErrorPage = ({ path }: ServedFile) => /^(?:\/es)?\/404(?:\.html|\/index\.html)$/u.test(path)
+const fileAt = ({ files }: ServedRelease, path: string) =>
+  files.get(path.endsWith('/') ? `${path}index.html` : path)
 
-function notFound(release: ServedRelease, path: string, page?: ServedFile): SiteAnswer {
-  const prefixes = languageOf(path) === 'es' ? ['/es', ''] : ['']
-  const pages = prefixes.flatMap((prefix) => [`${prefix}/404.html`, `${prefix}/404/index.html`])
-  const file = page ?? pages.map((name) => release.files.get(name)).find(Boolean)
-  return { kind: 'file', status: 404, file }
+const missing = (file: ServedFile | undefined): SiteAnswer => ({ kind: 'file', status: 404, file })
+
+/** Where no rule names an error page, hosts know this one. */
+const notFound = (release: ServedRelease, path: string): SiteAnswer => {
+  const rule = release.redirectFor(path, false)
+  const page = rule?.kind === 'file' && rule.status === 404 ? rule.path : '/404.html'
+  return missing(fileAt(release, page) ?? release.files.get('/404.html'))
 }

@@ -47,17 +47,6 @@ export function isText(path: string): boolean {
   return extname(path).toLowerCase() in text
 }
 
-/** `/app-0b5e….js`, `/styles.9f2c….css`: the names webpack gives in Gatsby's builds. */
-const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/u
-
-/** `/static/<32 hex digits>/…` and `/static/name-<32 hex digits>.ext`: images and imported files. */
-const mediaFile = /^\/static\/(?:[0-9a-f]{32}\/.+|[^/]+-[0-9a-f]{32}\.[^/]+)$/u
-
-/** Whether the address names its very content, so that it may be cached for ever. */
-export function isContentHashed(path: string): boolean {
-  return webpackFile.test(path) || mediaFile.test(path)
-}
-
 /** Netlify's own settings lie among the files of a build, and are no pages. */
 export function isServed(path: string): boolean {
   return path !== '/_headers' && path !== '/_redirects'

@@ -1,17 +1,20 @@
-const admin = /^(?:\/es)?\/admin(?:\/|$)/u
+import type { SiteRules } from './site-rules.ts'
+
+/** What Netlify says of every file that no rule speaks of: keep it, but ask before using it. */
+const byDefault = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /**
- * Every header that depends on the address alone, for pages, files and errors alike: the one place
- * where such headers are given.
+ * Every header that depends on the address alone, for pages, files and errors alike.
  *
  * @param path the decoded path that was asked for
- * @param immutable whether the answer is a file whose address names its content
+ * @param isFile whether the answer is the file at that path, whose type a rule may name
  */
-export function headersFor(path: string, immutable: boolean): Record<string, string> {
-  if (admin.test(path)) return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-  return {
-    'cache-control': immutable
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
-  }
+export function headersFor(
+  rules: Pick<SiteRules, 'headersFor'>,
+  path: string,
+  isFile: boolean,
+): Record<string, string> {
+  const headers: Record<string, string> = { ...byDefault, ...rules.headersFor(path) }
+  if (!isFile) delete headers['content-type']
+  return headers
 }

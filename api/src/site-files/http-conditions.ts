@@ -9,22 +9,27 @@ export interface Validators {
 
 const tokens: Record<Encoding, string> = { br: 'br', gz: 'gzip' }
 
-/** The best encoding that exists and that the client takes; undefined: as it is. */
+/** The encoding that exists and that the client likes best, br of equals; undefined: as it is. */
 export function chooseEncoding(
   acceptEncoding: string | string[] | undefined,
   available: { br?: number; gz?: number },
 ): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
-  const accepted = String(acceptEncoding)
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-  const takes = (encoding: Encoding) => {
-    const named = accepted.find((part) => part.split(';', 1)[0]?.trim() === tokens[encoding])
-    const entry = named ?? accepted.find((part) => /^\*\s*(?:;|$)/u.test(part))
-    return entry !== undefined && !/;\s*q=0(?:\.0*)?$/u.test(entry)
-  }
-  return (['br', 'gz'] as const).find((encoding) => encoding in available && takes(encoding))
+  const qualities = new Map(
+    String(acceptEncoding)
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+        const q = parameters.find((parameter) => parameter.startsWith('q='))
+        return [name, q === undefined ? 1 : Number(q.slice(2)) || 0]
+      }),
+  )
+  const qualityOf = (encoding: Encoding) =>
+    encoding in available ? (qualities.get(tokens[encoding]) ?? qualities.get('*') ?? 0) : 0
+  const [br, gz] = [qualityOf('br'), qualityOf('gz')]
+  if (br > 0 && br >= gz) return 'br'
+  return gz > 0 ? 'gz' : undefined
 }
 
 /** Whether the client has this already (RFC 9110, 13.2.2): the ETag decides where there is one. */

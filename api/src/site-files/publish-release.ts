@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { isContentHashed, isText } from './file-kinds.ts'
+import { isContentHashed } from '../../contract/built-files.ts'
+import { isText } from './file-kinds.ts'
 import { ReleaseBuilder, type FormerRelease } from './release-builder.ts'
 import {
   currentLink,
@@ -12,6 +13,7 @@ import {
   type Release,
   type ReleaseMeta,
 } from './releases.ts'
+import { readSiteRules } from './site-rules.ts'
 
 const atOnce = 4
 const manyPages = 500
@@ -27,7 +29,8 @@ const unfinishedPrefix = '.unfinished-'
  * ones go. Needs no lock of its own, but nobody may build into the folder meanwhile.
  *
  * @param publicDir Gatsby's `public`; it is only read
- * @throws when the folder holds no home page; the served site then stays as it is
+ * @throws when the folder holds no home page, or rules in `_headers` or `_redirects` that can't be
+ *   obeyed; the served site then stays as it is
  */
 export async function publishRelease(
   publicDir: string,
@@ -36,6 +39,8 @@ export async function publishRelease(
 ): Promise<Release> {
   const paths = await listFiles(publicDir)
   if (!paths.includes('/index.html')) throw new Error('The build left no index.html.')
+  const { problems } = await readSiteRules(publicDir)
+  if (problems.length > 0) throw new Error(`The host's rules are wrong: ${problems.join(' ')}`)
 
   const { id, builtAt } = newId(meta.builtAt)
   const previous = await currentRelease(dataDir)

@@ -3,8 +3,9 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isContentHashed } from '../../contract/built-files.ts'
 import { compress, smallestCompressed } from './compress.ts'
-import { isContentHashed, isText } from './file-kinds.ts'
+import { isText } from './file-kinds.ts'
 import {
   encodedFile,
   publicFile,

@@ -1,5 +1,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { livePageUrls } from '../live-pages/routes.ts'
+import { closedPolicy } from '../security-headers.ts'
 import { languageOf, newsAddress, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type ResolveNewsAddress, type SiteAnswer } from './answers.ts'
 import { createFileCache } from './file-cache.ts'
@@ -12,6 +14,8 @@ export interface SiteFilesOptions {
   dataDir: string
   /** Says what an article's address stands for right now, whatever the last build says. */
   resolveNewsAddress: ResolveNewsAddress
+  /** Whether the addresses of livePageRoutes() are answered out of the release as well. */
+  livePages?: boolean
 }
 
 /** Swaps can follow each other faster than one request is answered, but not for ever. */
@@ -37,23 +41,45 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
         return reply
       }
 
-      const news = newsAddress(address.path)
-      const article = news && (await options.resolveNewsAddress(news.slugOrId))
-      for (let tries = 1; ; tries++) {
-        const release = await site.current()
-        if (!release) return sendWaitingPage(reply, address)
-        try {
-          return await send(request, reply, {
-            release,
-            address,
-            answer: answerFor(release, address, article),
-          })
-        } catch (error) {
-          if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
-        }
-      }
+      return answer(request, reply, address)
     },
   })
+
+  for (const { language, url } of options.livePages ? livePageUrls : []) {
+    fastify.route<{ Params: { slugOrId: string } }>({
+      method: ['GET', 'HEAD'],
+      url: `/api${url}`,
+      schema: { hide: true },
+      async handler(request, reply) {
+        const prefix = language === 'en' ? '' : `/${language}`
+        const path = `${prefix}/news/${request.params.slugOrId}/`
+        const query = parseAddress(request.url)?.query ?? ''
+        return answer(request, reply.removeHeader('content-security-policy'), { path, query })
+      },
+    })
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: Address,
+  ): Promise<FastifyReply> {
+    const news = newsAddress(address.path)
+    const article = news && (await options.resolveNewsAddress(news.slugOrId))
+    for (let tries = 1; ; tries++) {
+      const release = await site.current()
+      if (!release) return sendWaitingPage(reply, address)
+      try {
+        return await send(request, reply, {
+          release,
+          address,
+          answer: answerFor(release, address, article),
+        })
+      } catch (error) {
+        if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
+      }
+    }
+  }
 
   async function send(
     request: FastifyRequest,
@@ -62,10 +88,13 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   ): Promise<FastifyReply> {
     const { path, query } = address
     if (answer.kind === 'redirect') {
-      reply.headers(headersFor(path, false))
-      return reply.redirect(encodeURI(answer.path) + query, 301)
+      const { location, status } = answer
+      reply.headers(headersFor(release, path, false))
+      return reply.redirect(location.includes('?') ? location : location + query, status)
     }
-    if (!answer.file) return sendText(reply.headers(headersFor(path, false)), 404, 'Not found')
+    if (!answer.file) {
+      return sendText(reply.headers(headersFor(release, path, false)), 404, 'Not found')
+    }
     return sendFile(
       request,
       reply,
@@ -78,7 +107,12 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
 function sendWaitingPage(reply: FastifyReply, { path }: Address): FastifyReply {
   return reply
     .code(503)
-    .headers({ 'retry-after': String(waitingSeconds), 'cache-control': 'no-store' })
+    .headers({
+      'retry-after': String(waitingSeconds),
+      'cache-control': 'no-store',
+      'content-security-policy': `${closedPolicy}; style-src 'unsafe-inline'`,
+      'x-content-type-options': 'nosniff',
+    })
     .type('text/html; charset=utf-8')
     .send(waitingPage(languageOf(path)))
 }

@@ -44,7 +44,7 @@ export async function sendFile(
   const isBare = notModified || range === 'unsatisfiable' || method === 'HEAD'
   const body = isBare ? undefined : await read(release, file, { encoding, size, range, cache })
 
-  reply.headers(headersFor(path, status === 200 && file.immutable))
+  reply.header('content-type', file.type).headers(headersFor(release, path, status === 200))
   if ('br' in file || 'gz' in file) reply.header('vary', 'Accept-Encoding')
   if (status === 200) {
     reply.headers({ etag, 'last-modified': file.lastModified, 'accept-ranges': 'bytes' })
@@ -53,7 +53,7 @@ export async function sendFile(
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${size}`).send()
   }
-  reply.code(range ? 206 : status).header('content-type', file.type)
+  reply.code(range ? 206 : status)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   if (encoding) reply.header('content-encoding', contentEncodings[encoding])

@@ -1,25 +1,26 @@
-import { contentType, isContentHashed, isServed } from './file-kinds.ts'
+import { join } from 'node:path'
+import { contentType, isServed } from './file-kinds.ts'
 import {
   currentReleaseId,
   isMissing,
+  publicFile,
   releaseFiles,
   releasesDirectory,
   type ReleaseFile,
 } from './releases.ts'
-import { join } from 'node:path'
+import { readSiteRules, type SiteRules } from './site-rules.ts'
 
 /** A file as requests need it: everything but its bytes. */
 export interface ServedFile extends Pick<ReleaseFile, 'size' | 'hash' | 'br' | 'gz'> {
   path: string
   type: string
-  immutable: boolean
   /** As HTTP writes it, and in whole seconds. */
   lastModified: string
   modifiedSeconds: number
 }
 
 /** The release in the memory of this process. */
-export interface ServedRelease {
+export interface ServedRelease extends Pick<SiteRules, 'headersFor' | 'redirectFor'> {
   id: string
   directory: string
   files: ReadonlyMap<string, ServedFile>
@@ -77,10 +78,10 @@ async function readRelease(dataDir: string, id: string): Promise<ServedRelease> 
       ...(file.br !== undefined && { br: file.br }),
       ...(file.gz !== undefined && { gz: file.gz }),
       type: contentType(path),
-      immutable: isContentHashed(path),
       lastModified: modified.toUTCString(),
       modifiedSeconds: Math.floor(modified.getTime() / 1000),
     })
   }
-  return { id, directory, files }
+  const { headersFor, redirectFor } = await readSiteRules(publicFile(directory, ''))
+  return { id, directory, files, headersFor, redirectFor }
 }

@@ -14,6 +14,8 @@ describe('compression', () => {
     ['*', 'br'],
     ['*;q=0', undefined],
     ['br;q=0.0, *', 'gz'],
+    ['br;q=0.5, gzip', 'gz'],
+    ['gzip;q=0.2, br;q=0.3', 'br'],
     ['identity', undefined],
     ['brotli', undefined],
     ['', undefined],

@@ -9,7 +9,7 @@ describe('an address', () => {
     ['/news/', '<h1>News</h1>', 'text/html; charset=utf-8'],
     ['/robots.txt', 'User-agent: *', 'text/plain; charset=utf-8'],
     ['/feed.json', '{}', 'application/json; charset=utf-8'],
-    ['/rss.xml', '<rss/>', 'application/xml; charset=utf-8'],
+    ['/rss.xml', '<rss/>', 'application/rss+xml; charset=utf-8'],
     ['/.well-known/security.txt', 'Contact: mailto:owl@example.org', 'text/plain; charset=utf-8'],
     ['/page-data/index/page-data.json', '{"path":"/"}', 'application/json; charset=utf-8'],
   ])('%s is a file of the build', async (url, body, type) => {
@@ -40,7 +40,7 @@ describe('an address', () => {
     ['/nothing/index.html', '<h1>404 Page Not Found</h1>'],
     ['/es/nada/', '<h1>404 Página no encontrada</h1>'],
     ['/es/nada.png', '<h1>404 Página no encontrada</h1>'],
-    ['/page-data/es/nada/page-data.json', '<h1>404 Página no encontrada</h1>'],
+    ['/page-data/es/nada/page-data.json', '<h1>404 Page Not Found</h1>'],
     ['/essay/', '<h1>404 Page Not Found</h1>'],
     ['/404.html', '<h1>404 Page Not Found</h1>'],
     ['/404/', '<h1>404 Page Not Found</h1>'],
@@ -53,9 +53,10 @@ describe('an address', () => {
     expect(response.headers.etag).toBeUndefined()
   })
 
-  test.each(['es/404.html', '404.html'])('uses %s where that is the page', async (name) => {
-    const { get } = await startSite({ 'index.html': 'Home', [name]: 'not there' })
-    expect((await get('/es/nada')).body).toBe('not there')
+  test('does not exist in the words of 404.html where no rule names a page', async () => {
+    const { get } = await startSite({ 'index.html': 'Home', '404.html': 'not there' })
+    const response = await get('/es/nada')
+    expect([response.statusCode, response.body]).toEqual([404, 'not there'])
   })
 
   test('under /api is none of the site', async () => {

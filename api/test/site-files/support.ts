@@ -70,6 +70,7 @@ export const smallSite: Files = {
   'admin/index.html': '<h1>Admin</h1>',
   '404.html': '<h1>404 Page Not Found</h1>',
   '404/index.html': '<h1>404 Page Not Found</h1>',
+  'es/404.html': '<h1>404 Página no encontrada</h1>',
   'es/404/index.html': '<h1>404 Página no encontrada</h1>',
   'news/index.html': '<h1>News</h1>',
   'news/live/index.html': '<h1>An article</h1>',
@@ -86,8 +87,28 @@ export const smallSite: Files = {
   'fonts/owl.woff2': Buffer.alloc(3000, 7),
   [script.slice(1)]: `console.log(${JSON.stringify('x'.repeat(5000))})`,
   [image.slice(1)]: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
-  _headers: '/*\n  X-Secret: 1',
-  _redirects: '/a /b',
+  _headers: `/*
+  Content-Security-Policy: default-src 'none'
+/admin/*
+  Cache-Control: no-store
+  X-Robots-Tag: noindex
+/es/admin/*
+  Cache-Control: no-store
+  X-Robots-Tag: noindex
+/rss.xml
+  Content-Type: application/rss+xml; charset=utf-8
+${script}
+  Cache-Control: public, max-age=31536000, immutable
+${image}
+  Cache-Control: public, max-age=31536000, immutable
+`,
+  _redirects: `/es/404/ /es/404.html 404!
+/es/404.html /es/404/index.html 404!
+/es/* /es/404.html 404
+/404/ /404.html 404!
+/404.html /404/index.html 404!
+/* /404.html 404
+`,
   '.hidden': 'hidden',
   '.well-known/security.txt': 'Contact: mailto:owl@example.org',
 }
