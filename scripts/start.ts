@@ -1,9 +1,9 @@
+import { digestSiteInputs } from '../api/src/rebuild/site-inputs.ts'
 import { startServer } from '../api/src/server.ts'
 import { currentRelease } from '../api/src/site-files/releases.ts'
 import { configOrExit } from './lib/config.ts'
 import { firstBuild } from './lib/first-build.ts'
 import { rootDir } from './lib/root.ts'
-import { digestSiteInputs } from './lib/site-inputs.ts'
 import { createSteps } from './lib/steps.ts'
 
 const config = configOrExit()

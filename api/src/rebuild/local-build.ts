@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { publishRelease } from '../site-files/publish-release.ts'
 import { holdBuildLock } from './build-lock.ts'
 import { runBuildProcess, type BuildProcess } from './build-process.ts'
+import { keepCacheOfSameInputs } from './site-inputs.ts'
 import type { RebuildTarget } from './targets.ts'
 
 export interface BuildSiteOptions {
@@ -35,6 +36,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     onWait: () => onLine('Another build is running in this folder; waiting for it to end.'),
   })
   try {
+    const noteInputs = await keepCacheOfSameInputs(rootDir, siteUrl)
     await runBuildProcess({
       command: options.command ?? gatsbyBuild(siteDir),
       cwd: siteDir,
@@ -53,6 +55,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
       signal,
       onLine,
     })
+    await noteInputs()
     await whenBuilt?.(join(siteDir, 'public'))
   } finally {
     release()

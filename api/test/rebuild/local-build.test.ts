@@ -174,3 +174,23 @@ function isAlive(pid: number): boolean {
 function require_(name: string): string {
   return new URL(import.meta.resolve(name)).pathname
 }
+
+test('what Gatsby kept from other content is gone before the next build, and else it stays', async () => {
+  const { options, rootDir, siteDir } = await setUp(
+    `if (!existsSync('.cache/kept')) console.log('from scratch')
+     ${writePage}`,
+  )
+  const facts = join(rootDir, 'content', 'facts.json')
+  await mkdir(join(rootDir, 'content'))
+  await writeFile(facts, '{"price":50}')
+  await buildSite(options)
+  await writeFile(join(siteDir, '.cache', 'kept'), '')
+
+  const lines: string[] = []
+  const again = { ...options, onLine: (line: string) => void lines.push(line) }
+  await buildSite(again)
+  expect(lines).toEqual([])
+  await writeFile(facts, '{"price":60}')
+  await buildSite(again)
+  expect(lines).toEqual(['from scratch'])
+})
