@@ -5,7 +5,7 @@ import { isMissing } from '../site-files/releases.ts'
 
 const folders = ['site', 'content', 'api/contract']
 const files = ['package-lock.json', 'tsconfig.json']
-const leftOut = /(^|\/)(node_modules|public|\.cache|\.build-lock|e2e)(\/|$)|\.test\.tsx?$/
+const leftOut = /(^|\/)(node_modules|public|\.cache|e2e)(\/|$)|\.build-lock|\.test\.tsx?$/
 
 /**
  * A digest of everything but the news that a build of the site is made from: equal digests mean
