@@ -25,4 +25,5 @@ test('a taken or reserved slug gets the first free number', () => {
   expect(freeSlug('a', new Set())).toBe('a')
   expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
   expect(freeSlug('page', new Set())).toBe('page-2')
+  expect(freeSlug('live', new Set())).toBe('live-2')
 })

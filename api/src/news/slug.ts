@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii'
 
 const longest = 80
-/** `/news/page/2/` belongs to the list. */
-const reserved = new Set(['page'])
+/** `/news/page/2/` belongs to the list, `/news/live/` to every article without a page. */
+const reserved = new Set(['page', 'live'])
 
 /** What a title becomes in an address: lower-case ASCII words with hyphens, never empty. */
 export function slugify(text: string): string {
