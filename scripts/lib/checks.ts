@@ -1,48 +1,59 @@
 import { runContentCheck } from '../content-check.ts'
 import { rootDir } from './root.ts'
-import { runTool } from './run-command.ts'
+import { outputOfTool } from './run-command.ts'
 
 export interface Check {
   name: string
-  /** Prints what is wrong and tells whether nothing was. */
-  run: () => Promise<boolean>
+  /** Resolves with what is wrong, or null when nothing is. */
+  findProblems: () => Promise<string | null>
 }
 
-const types = (project: string): Check => ({
-  name: `types of ${project}`,
-  run: () => runTool('typescript/bin/tsc', ['--project', project]),
+const tool = (name: string, module: string, ...args: string[]): Check => ({
+  name,
+  async findProblems() {
+    const { isFine, output } = await outputOfTool(module, args)
+    return isFine ? null : output
+  },
 })
+
+// The compiler remembers what it knows of files that haven't changed.
+const types = (name: string, project: string) =>
+  tool(
+    `types of ${name}`,
+    'typescript/bin/tsc',
+    ...['--project', project, '--incremental'],
+    ...['--tsBuildInfoFile', `node_modules/.cache/tsc/${name}`],
+  )
 
 /** What `npm run check` looks at, and `npm test` first. */
 export const checks: readonly Check[] = [
-  types('api'),
-  types('site'),
-  types('.'),
-  { name: 'lint', run: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-  {
-    name: 'format',
-    run: () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
-  },
-  { name: 'content', run: checkContent },
+  types('api', 'api'),
+  types('site', 'site'),
+  types('scripts', '.'),
+  tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+  { name: 'content', findProblems: findContentProblems },
 ]
 
-/** Runs checks one after the other and counts how they end. */
+/** Runs checks side by side, says of each how it ended, and counts. */
 export async function runChecks(
   list: readonly Check[],
 ): Promise<{ passed: number; failed: number }> {
-  let passed = 0
-  for (const { name, run } of list) {
-    const isFine = await run()
-    console.log(`${isFine ? '✓' : '✗'} ${name}`)
-    if (isFine) passed++
-  }
+  const results = await Promise.all(
+    list.map(async ({ name, findProblems }) => {
+      const problems = await findProblems()
+      console.log(problems === null ? `✓ ${name}` : `✗ ${name}\n${problems}`)
+      return problems === null
+    }),
+  )
+  const passed = results.filter(Boolean).length
   return { passed, failed: list.length - passed }
 }
 
-async function checkContent(): Promise<boolean> {
+async function findContentProblems(): Promise<string | null> {
   const problems = await runContentCheck(rootDir)
-  for (const { file, key, message } of problems) {
-    console.error([file, key, message].filter(Boolean).join(': '))
-  }
-  return problems.length === 0
+  if (problems.length === 0) return null
+  return problems
+    .map(({ file, key, message }) => [file, key, message].filter(Boolean).join(': '))
+    .join('\n')
 }

@@ -1,5 +1,18 @@
-import { spawn } from 'node:child_process'
+import { spawn, type StdioOptions } from 'node:child_process'
 import { rootDir } from './root.ts'
+
+function start(module: string, args: readonly string[], stdio: StdioOptions, env = {}) {
+  const child = spawn(process.execPath, [`${rootDir}/node_modules/${module}`, ...args], {
+    cwd: rootDir,
+    stdio,
+    env: { ...process.env, ...env },
+  })
+  const isFine = new Promise<boolean>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code === 0))
+  })
+  return { child, isFine }
+}
 
 /**
  * Runs one of the installed tools with its output on the terminal.
@@ -12,13 +25,18 @@ export function runTool(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [`${rootDir}/node_modules/${module}`, ...args], {
-    cwd: rootDir,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code === 0))
-  })
+  return start(module, args, 'inherit', env).isFine
+}
+
+/** Runs one of the installed tools and keeps what it prints. */
+export async function outputOfTool(
+  module: string,
+  args: readonly string[],
+): Promise<{ isFine: boolean; output: string }> {
+  const { child, isFine } = start(module, args, ['ignore', 'pipe', 'pipe'])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  return { isFine: await isFine, output }
 }

@@ -8,6 +8,8 @@ const GATSBY_SCRIPTS =
   /<!-- slice-start id="_gatsby-scripts-1" -->[\s\S]*?<!-- slice-end id="_gatsby-scripts-1" -->/
 const PAGE_PATH = /<script[^>]*id="gatsby-script-loader"[^>]*>[\s\S]*?<\/script>/
 
+const { analytics }: { analytics: { scriptUrl: string | null } } = site
+
 /** Pages whose content React has to fetch or change as soon as they are there. */
 const EAGER = /^\/(es\/)?(admin|news|forms|404)\b/
 const STANDS_IN = new RegExp(`^(/es)?(/404/|/404\\.html|${LIVE_ARTICLE_PATH})$`)
@@ -39,7 +41,7 @@ export function deferScripts(html: string, path: string, facts: BuildFacts): str
     ...facts,
     standsIn: STANDS_IN.test(path),
     eager: EAGER.test(path),
-    analytics: site.analytics.scriptUrl !== null,
+    analytics: analytics.scriptUrl !== null,
   }
   const json = JSON.stringify(manifest).replaceAll('<', '\\u003c')
   const scripts = [
