@@ -33,16 +33,9 @@ export const query = graphql`
       ...Messages
     }
     article: newsArticle(articleId: { eq: $articleId }) {
+      ...ArticleSummary
       languages
-      slug
-      type
-      publishDate
-      createdAt
-      updatedAt
       text(language: $language) {
-        language
-        title
-        excerpt
         content
       }
     }

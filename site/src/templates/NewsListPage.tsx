@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Layout } from '../layout/Layout.tsx'
 import { newsPagePath } from '../news/addresses.ts'
 import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
@@ -24,12 +25,14 @@ interface Context {
 }
 
 export default function NewsListPage({ data, pageContext }: PageProps<Data, Context>) {
+  const { t } = useTranslation('news')
   const { page, pageCount, builtWithNews } = pageContext
+  const position = page > 1 ? ` · ${t('pagination.position', { page, pageCount })}` : ''
   const built = ({ nodes }: Articles) =>
     builtWithNews ? nodes.map(builtView<SummaryView>) : undefined
   return (
     <Layout>
-      <Seo {...data.seo} path={newsPagePath(page)} />
+      <Seo {...data.seo} title={data.seo.title + position} path={newsPagePath(page)} />
       <NewsHeader />
       <NewsQueries>
         <NewsTabs
@@ -71,19 +74,6 @@ export const query = graphql`
       nodes {
         ...ArticleSummary
       }
-    }
-  }
-
-  fragment ArticleSummary on NewsArticle {
-    slug
-    type
-    publishDate
-    createdAt
-    updatedAt
-    text(language: $language) {
-      language
-      title
-      excerpt
     }
   }
 `

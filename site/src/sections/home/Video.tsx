@@ -41,7 +41,6 @@ export function Video({ id, shape, children, ...video }: VideoProps) {
             src={playingAddress(video.embedSrc)}
             title={video.title}
             allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-            allowFullScreen
           />
         ) : (
           <Poster {...video} onPlay={() => setPlaying(true)} />

@@ -1,0 +1,17 @@
+import { graphql } from 'gatsby'
+
+/** What the list and an article's own page both ask of an article. */
+export const articleSummary = graphql`
+  fragment ArticleSummary on NewsArticle {
+    slug
+    type
+    publishDate
+    createdAt
+    updatedAt
+    text(language: $language) {
+      language
+      title
+      excerpt
+    }
+  }
+`
