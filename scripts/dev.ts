@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { forgetBuildInputs } from '../api/src/rebuild/site-inputs.ts'
 import { configOrExit } from './lib/config.ts'
 import { rootDir } from './lib/root.ts'
 
@@ -20,6 +21,7 @@ run(
   },
 )
 await untilHealthy()
+await forgetBuildInputs(rootDir)
 const gatsby = createRequire(join(rootDir, 'site/package.json')).resolve('gatsby/cli.js')
 run(
   [gatsby, 'develop', '--port', String(config.port), '--host', config.host],

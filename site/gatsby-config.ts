@@ -16,7 +16,8 @@ process.env.GATSBY_SITE_URL = siteUrl
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl },
-  trailingSlash: 'always',
+  // The development server would move /api/news to /api/news/ before it gets to the proxy.
+  trailingSlash: process.env.DEV_API_URL ? 'ignore' : 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
   // In development one origin serves both; `npm run dev` says where the API listens.

@@ -39,7 +39,7 @@ export async function keepCacheOfSameInputs(
   siteUrl: string,
 ): Promise<() => Promise<void>> {
   const cache = join(rootDir, 'site', '.cache')
-  const note = join(cache, 'built-from')
+  const note = noteIn(rootDir)
   const publicDir = join(rootDir, 'site', 'public')
   const digest = await digestSiteInputs(rootDir, siteUrl)
   if ((await contentOf(note)).toString() !== digest) {
@@ -52,6 +52,13 @@ export async function keepCacheOfSameInputs(
     await writeFile(note, digest)
   }
 }
+
+/** Has the next build start from scratch, e.g. because development fills the same cache. */
+export async function forgetBuildInputs(rootDir: string): Promise<void> {
+  await rm(noteIn(rootDir), { force: true })
+}
+
+const noteIn = (rootDir: string) => join(rootDir, 'site', '.cache', 'built-from')
 
 async function entriesOf(folder: string) {
   try {
