@@ -19,8 +19,8 @@ describe('facts', () => {
     ['videos', 'videos.0.poster', 'images/videos/gone.jpg'],
     ['platforms', '0.status', 'soon'],
     ['site', 'analytics.scriptUrl', 'javascript:alert(1)'],
-    ['navigation', 'header.3.route', '/prices/'],
-    ['navigation', 'header.1.section', 'nowhere'],
+    ['navigation', 'main.3.to', '/prices/'],
+    ['navigation', 'main.1.to', '/#nowhere'],
   ])('%s: %s can’t be %j', async (file, key, value) => {
     const problems = await problemsAfter(`facts/${file}.json`, set(key, value))
     expect(problems).toContainEqual({

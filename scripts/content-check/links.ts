@@ -4,20 +4,19 @@ import { isEmail, isHttpsAddress } from './addresses.ts'
 import type { Content } from './content.ts'
 import { problem, type Problem } from './problem.ts'
 import { routesOf, type Routes } from './routes.ts'
-import { isRecord, leavesOf, textsOf } from './values.ts'
+import { textsOf } from './values.ts'
 
 /** Every link in a JSON file leads somewhere, and every picture named in one exists. */
 export function checkLinks(content: Content): Problem[] {
   const judge = linkJudge(content)
-  return [...content.json].flatMap(([path, value]) => [
-    ...textsOf(value).flatMap(({ key, text }) =>
+  return [...content.json].flatMap(([path, value]) =>
+    textsOf(value).flatMap(({ key, text }) =>
       targetsIn(text).flatMap((target) => {
         const message = judge(target)
         return message === undefined ? [] : [problem(path, key, message)]
       }),
     ),
-    ...missingSections(path, value, routesOf(content)),
-  ])
+  )
 }
 
 /** @returns a function that says what is wrong with a link's target, undefined when nothing is */
@@ -61,15 +60,4 @@ function targetsIn(text: string): string[] {
     address.replace(/[.,;:!?]+$/, ''),
   )
   return [...new Set([...targets, ...bare])]
-}
-
-/** `{ "route": "/", "section": "features" }` in the facts. */
-function missingSections(path: string, value: unknown, routes: Routes): Problem[] {
-  if (!path.startsWith('content/facts/') || !(isRecord(value) || Array.isArray(value))) return []
-  return leavesOf(value)
-    .filter(({ key }) => key.endsWith('.section'))
-    .filter(({ value: section }) => !routes.homeSections.has(String(section)))
-    .map(({ key, value: section }) =>
-      problem(path, key, `The home page has no section "${String(section)}".`),
-    )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect } from '@jest/globals'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runContentCheck, type Problem } from '../../content-check.ts'
@@ -16,6 +16,8 @@ export async function copyOfContent(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'content-check-'))
   copies.push(root)
   await cp(join(rootDir, 'content'), join(root, 'content'), { recursive: true })
+  await mkdir(join(root, 'site'))
+  await symlink(join(rootDir, 'site', 'static'), join(root, 'site', 'static'))
   return root
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import navigation from '../../../content/facts/navigation.json'
 import site from '../../../content/facts/site.json'
 import { CookieSettingsButton } from '../analytics/CookieSettingsButton.tsx'
 import { Owl } from '../illustrations/Owl.tsx'
 import { Container } from '../ui/Container.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as styles from './Footer.module.css'
-import { bottomRow, footerGroups } from './navigation.ts'
 
 const topOfPage = '#'
 
@@ -19,7 +19,7 @@ export function Footer() {
           <p className={styles.tagline}>{t('footer.tagline')}</p>
         </div>
         <nav className={styles.groups} aria-label={t('footer.label')}>
-          {footerGroups.map(({ id, links }) => (
+          {navigation.footer.map(({ id, links }) => (
             <div key={id} className={styles.group}>
               <h2 className={styles.heading}>{t(`footer.${id}`)}</h2>
               <ul className={styles.list}>
@@ -37,7 +37,7 @@ export function Footer() {
         <div className={styles.bottom}>
           <p>{t('footer.copyright', { year: site.copyrightYear })}</p>
           <ul className={styles.bottomLinks}>
-            {bottomRow.map((label) => (
+            {navigation.bottomRow.map((label) => (
               <li key={label}>
                 <a href={topOfPage} className={styles.link}>
                   {t(`footer.${label}`)}

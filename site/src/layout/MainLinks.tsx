@@ -1,8 +1,8 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import navigation from '../../../content/facts/navigation.json'
 import { stripLanguage } from '../i18n/paths.ts'
 import { useLanguage } from '../i18n/useLanguage.tsx'
 import { Link } from '../ui/Link.tsx'
-import { mainLinks } from './navigation.ts'
 
 interface MainLinksProps {
   listClass: string | undefined
@@ -16,7 +16,7 @@ export function MainLinks({ listClass, linkClass }: MainLinksProps) {
   const isAbove = (to: string) => to !== '/' && path.startsWith(to) && path !== to
   return (
     <ul className={listClass}>
-      {mainLinks.map(({ id, to }) => (
+      {navigation.main.map(({ id, to }) => (
         <li key={id}>
           <Link to={to} className={linkClass} data-above={isAbove(to) || undefined}>
             {t(`navigation.${id}`)}
