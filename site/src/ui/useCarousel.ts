@@ -10,11 +10,13 @@ function stepOf(track: HTMLElement): number {
 }
 
 /**
- * Follows a track that scrolls sideways and moves it. The scroll position is the only truth, so
- * touch, keys, buttons and dots always agree.
+ * Follows a track that scrolls sideways and moves it. The scroll position is the truth, so touch,
+ * keys, buttons and dots agree; while the track is on its way to an item that was chosen, that
+ * item is the current one, so that quick clicks add up.
  */
 export function useCarousel(count: number) {
   const trackRef = useRef<HTMLUListElement>(null)
+  const destination = useRef<number | null>(null)
   const [index, setIndex] = useState(0)
   const [ready, setReady] = useState(false)
   const [moved, setMoved] = useState(false)
@@ -22,21 +24,39 @@ export function useCarousel(count: number) {
   useEffect(() => {
     const track = trackRef.current
     if (!track) return
-    const follow = () => setIndex(indexAt(track.scrollLeft, stepOf(track), count))
+    const follow = () => {
+      const current = indexAt(track.scrollLeft, stepOf(track), count)
+      if (destination.current === current) destination.current = null
+      if (destination.current === null) setIndex(current)
+    }
     const onScroll = () => {
       setMoved(true)
       follow()
     }
+    const leaveToVisitor = () => {
+      destination.current = null
+    }
     follow()
     setReady(true)
     track.addEventListener('scroll', onScroll, { passive: true })
-    return () => track.removeEventListener('scroll', onScroll)
+    track.addEventListener('pointerdown', leaveToVisitor, { passive: true })
+    track.addEventListener('wheel', leaveToVisitor, { passive: true })
+    return () => {
+      track.removeEventListener('scroll', onScroll)
+      track.removeEventListener('pointerdown', leaveToVisitor)
+      track.removeEventListener('wheel', leaveToVisitor)
+    }
   }, [count])
 
   const goTo = useCallback(
     (target: number) => {
       const track = trackRef.current
-      track?.scrollTo({ left: clampIndex(target, count) * stepOf(track) })
+      if (!track) return
+      const chosen = clampIndex(target, count)
+      const isThere = indexAt(track.scrollLeft, stepOf(track), count) === chosen
+      destination.current = isThere ? null : chosen
+      setIndex(chosen)
+      track.scrollTo({ left: chosen * stepOf(track) })
     },
     [count],
   )
