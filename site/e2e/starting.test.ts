@@ -40,7 +40,7 @@ test('asked to stop, it ends cleanly and leaves one whole database file', async 
 })
 
 test('started again with nothing changed, it builds nothing', async () => {
-  product = await startProduct({ env, dataDir })
+  product = await startProduct({ env, dataDir, url: product.url })
   expect(product.output()).toContain('nothing it is made from has changed')
   expect(product.output()).not.toContain('Building')
   expect((await fetch(`${product.url}/pricing/`)).status).toBe(200)

@@ -20,6 +20,8 @@ export interface Product {
 }
 
 export interface ProductOptions {
+  /** The address of an earlier run, to be at the same one again. */
+  url?: string
   dataDir?: string
   env?: NodeJS.ProcessEnv
   /** Resolve as soon as the port answers, without waiting for the site. */
@@ -28,8 +30,7 @@ export interface ProductOptions {
 
 /** Starts the whole product as `npm start` does, on a free port with a data folder of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+  const url = options.url ?? `http://localhost:${await freePort()}`
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'owly-e2e-')))
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     cwd: rootDir,
@@ -38,7 +39,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...process.env,
       NODE_OPTIONS: '',
       NODE_ENV: '',
-      PORT: String(port),
+      PORT: new URL(url).port,
       HOST: '127.0.0.1',
       SITE_URL: url,
       DATA_DIR: dataDir,

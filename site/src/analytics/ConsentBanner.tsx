@@ -11,7 +11,7 @@ export function ConsentBanner() {
   const { t } = useTranslation('common')
   return (
     <section className={styles.banner} aria-labelledby="consent-title" data-print="hide">
-      <div className={styles.words}>
+      <div>
         <p id="consent-title" className={styles.title}>
           {t('consent.title')}
         </p>
