@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import chromium from '@sparticuz/chromium'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -14,13 +13,14 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+let packaged: ReturnType<typeof packagedBrowser> | undefined
+
 /** The machine's own Chrome or Chromium; the one from the npm package where there is none. */
 export async function launchBrowser(): Promise<Browser> {
   const own = installed.find((path) => existsSync(path))
   return playwright.launch({
-    executablePath: own ?? (await chromium.executablePath()),
+    ...(own ? { executablePath: own } : await (packaged ??= packagedBrowser())),
     args: [
-      ...(own ? [] : chromium.args),
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
@@ -29,6 +29,28 @@ export async function launchBrowser(): Promise<Browser> {
     headless: true,
   })
 }
+
+/**
+ * The browser of the npm package with the system libraries it brings along. It only does so where
+ * it believes to run as a cloud function, and then changes the environment of this process; what
+ * else is started from here must not get those libraries.
+ */
+async function packagedBrowser() {
+  const before = { ...process.env }
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    const executablePath = await chromium.executablePath()
+    return { executablePath, env: { ...before, ...librariesOf(process.env) } }
+  } finally {
+    process.env = before
+  }
+}
+
+const librariesOf = ({ LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' }: NodeJS.ProcessEnv) => ({
+  LD_LIBRARY_PATH,
+  FONTCONFIG_PATH,
+})
 
 /** A visitor with a browser of their own: no cookies, no memory. */
 export async function newVisitor(
