@@ -5,6 +5,7 @@ import { Layout } from '../layout/Layout.tsx'
 import { NotFound } from '../sections/NotFound.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 import { Seo } from '../seo/Seo.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /**
  * The page of an unknown address. A click that leads here inside the browser asks the host once
@@ -19,7 +20,11 @@ export default function NotFoundPage({ data }: PageProps<{ seo: PageSeo }>) {
   return (
     <Layout>
       <Seo {...data.seo} noIndex />
-      <NotFound title={t('notFound.title')} description={t('notFound.description')} />
+      <NotFound title={t('notFound.title')} description={t('notFound.description')}>
+        <ButtonLink to="/" variant="secondary">
+          {t('backToHome')}
+        </ButtonLink>
+      </NotFound>
     </Layout>
   )
 }
