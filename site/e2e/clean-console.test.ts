@@ -55,7 +55,10 @@ test('the editor’s desk works under the policy: dialog, preview, rebuild', asy
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.frameLocator('iframe').getByText('Seen in the preview').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await editor.getByRole('button', { name: 'Rebuild now' }).click()
+  const rebuild = editor.getByRole('button', { name: 'Rebuild now' })
+  await rebuild.hover()
+  await editor.getByRole('tooltip').waitFor()
+  await rebuild.click()
   await editor
     .getByText(/building|waiting|queued/i)
     .first()

@@ -2,6 +2,7 @@ import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { formatAdminDate } from '../i18n/dates.ts'
 import { Button } from '../ui/Button.tsx'
+import { Tooltip, TooltipProvider } from '../ui/Tooltip.tsx'
 import * as styles from './RebuildPanel.module.css'
 import { useRebuildNow, useRebuildStatus } from './useRebuildStatus.ts'
 
@@ -24,15 +25,19 @@ export function RebuildPanel() {
           {!isError && status && <Words {...status} />}
         </div>
       </div>
-      <Button
-        variant="secondary"
-        size="s"
-        icon="refresh"
-        pending={rebuild.isPending}
-        onClick={() => rebuild.mutate()}
-      >
-        {t('rebuild.now')}
-      </Button>
+      <TooltipProvider>
+        <Tooltip label={t('rebuild.hint')}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="refresh"
+            pending={rebuild.isPending}
+            onClick={() => rebuild.mutate()}
+          >
+            {t('rebuild.now')}
+          </Button>
+        </Tooltip>
+      </TooltipProvider>
     </section>
   )
 }
