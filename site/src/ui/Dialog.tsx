@@ -74,8 +74,3 @@ export function Dialog({
     </RadixDialog.Root>
   )
 }
-
-/** The row of buttons at the end of a dialog; the one that confirms comes last. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
-)
