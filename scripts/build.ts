@@ -1,4 +1,4 @@
-import { buildSite } from '../api/src/rebuild/local-build.ts'
+import { buildSite } from '../api/src/rebuild/local/local-build.ts'
 import { configOrExit } from './lib/config.ts'
 import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'

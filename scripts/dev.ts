@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { forgetBuildInputs } from '../api/src/rebuild/site-inputs.ts'
+import { forgetBuildInputs } from '../api/src/rebuild/local/site-inputs.ts'
 import { configOrExit } from './lib/config.ts'
 import { rootDir } from './lib/root.ts'
 

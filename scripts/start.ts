@@ -1,6 +1,6 @@
-import { digestSiteInputs } from '../api/src/rebuild/site-inputs.ts'
+import { digestSiteInputs } from '../api/src/rebuild/local/site-inputs.ts'
 import { startServer } from '../api/src/server.ts'
-import { currentRelease } from '../api/src/site-files/releases.ts'
+import { currentRelease } from '../api/src/site/releases/releases.ts'
 import { configOrExit } from './lib/config.ts'
 import { firstBuild } from './lib/first-build.ts'
 import { rootDir } from './lib/root.ts'

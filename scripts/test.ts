@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../api/src/rebuild/local-build.ts'
+import { buildSite } from '../api/src/rebuild/local/local-build.ts'
 import { checks, runChecks } from './lib/checks.ts'
 import { rootDir } from './lib/root.ts'
 import { runTool } from './lib/run-command.ts'

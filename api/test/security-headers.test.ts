@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { publishRelease } from '../src/site-files/publish-release.ts'
-import { smallSite, writeFiles } from './site-files/support.ts'
+import { publishRelease } from '../src/site/releases/publish-release.ts'
+import { smallSite, writeFiles } from './site/support.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { request } from 'node:http'
 import type { Article } from '../contract/article.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 
 jest.setTimeout(60_000)

@@ -194,7 +194,7 @@ test('keys rotate: an old cookie holds while its key is still listed', async () 
   const cookie = await logIn(before.app)
   const ask = async (keys: string) => {
     const { buildApp } = await import('../src/app.ts')
-    const { readConfig } = await import('../src/config.ts')
+    const { readConfig } = await import('../src/config/config.ts')
     const config = readConfig({ SESSION_KEY: keys, LOG_LEVEL: 'silent' }, '/nowhere')
     const clock = () => before.clock.now
     const app = await buildApp({ config, database: before.database, clock })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Article } from '../contract/article.ts'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { migrate, openDatabase, type Database, type Db } from '../src/database/database.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from '../../api/src/config.ts'
+import { type Config, ConfigError, readConfig } from '../../api/src/config/config.ts'
 import { rootDir } from './root.ts'
 
 /** The settings, or the end of the command with one message that names every bad one. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../../api/src/config.ts'
+import type { Config } from '../../api/src/config/config.ts'
 import { rebuildStatus } from '../../api/src/rebuild/history.ts'
-import { buildSite } from '../../api/src/rebuild/local-build.ts'
+import { buildSite } from '../../api/src/rebuild/local/local-build.ts'
 import { requestRebuild } from '../../api/src/rebuild/queue.ts'
 import type { RunningServer } from '../../api/src/server.ts'
-import { publishRelease } from '../../api/src/site-files/publish-release.ts'
-import { currentReleaseId } from '../../api/src/site-files/releases.ts'
+import { publishRelease } from '../../api/src/site/releases/publish-release.ts'
+import { currentReleaseId } from '../../api/src/site/releases/releases.ts'
 import type { Steps } from './steps.ts'
 
 interface FirstBuild {

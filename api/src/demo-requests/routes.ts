@@ -6,7 +6,7 @@ import { Message } from '../../contract/message.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { sessionKeys } from '../session/session-key.ts'
-import { sourceOf } from '../request-source.ts'
+import { sourceOf } from '../http/rate-limit-key.ts'
 import { addDemoRequest, listDemoRequests } from './store.ts'
 
 const tags = ['demo requests']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DemoRequest, DemoRequestInput } from '../../contract/demo-request.ts'
 import type { Db } from '../database/database.ts'
 import type { DemoRequestTable } from '../database/tables.ts'
-import { tooManyRequests } from '../errors.ts'
+import { tooManyRequests } from '../http/errors.ts'
 
 const windowMs = 60 * 60 * 1000
 const perSource = 10

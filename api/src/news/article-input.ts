@@ -1,8 +1,8 @@
 import type { ArticleInput, ArticleText, ArticleType, Language } from '../../contract/article.ts'
 import { languages } from '../../contract/article.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../http/errors.ts'
 import { readDate } from './dates.ts'
-import { isEmptyHtml, sanitise, withoutControls } from './sanitise.ts'
+import { isEmptyHtml, sanitise, withoutControls } from './html/sanitise.ts'
 import { slugify } from './slug.ts'
 
 /** An editor's input, checked, trimmed and sanitised: what a save may write. */

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ArticleSummary, ArticleType, Language } from '../../contract/article.ts'
 import { Message } from '../../contract/message.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readCursor, type Cursor } from './cursor.ts'
 import { hasAlready } from './etag.ts'
-import { PublishedList } from './published-list.ts'
-import { chooseEncoding, type ReadyAnswer, type Representation } from './ready-answer.ts'
+import { PublishedList } from './list-cache.ts'
+import { chooseEncoding, type ReadyAnswer, type Representation } from '../http/cached-response.ts'
 
 const description =
   'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +

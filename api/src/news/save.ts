@@ -1,7 +1,7 @@
 import type { ArticleText, Language } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable } from '../database/tables.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../http/errors.ts'
 import { refuseOwnLanguage, type CheckedInput } from './article-input.ts'
 import { textsOf, type StoredArticle } from './article-row.ts'
 import { freeSlug, slugify } from './slug.ts'

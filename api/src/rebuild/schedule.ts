@@ -1,7 +1,7 @@
 import type { Database, Db } from '../database/database.ts'
 import { createAlarm } from './alarm.ts'
 import { inTransaction, later, requestRebuild } from './queue.ts'
-import type { RebuildLog } from './worker.ts'
+import type { RebuildLog } from './target.ts'
 
 /** Up to when articles that went live by their date have been noticed. */
 const stateKey = 'schedule_swept_until'

@@ -1,5 +1,4 @@
 import { isNativeError } from 'node:util/types'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { acceptRebuild } from './accepted.ts'
 import { createAlarm } from './alarm.ts'
@@ -12,13 +11,11 @@ import {
   succeedRebuild,
   type RebuildJob,
 } from './queue.ts'
-import type { RebuildTarget } from './targets.ts'
+import type { RebuildLog, RebuildTarget } from './target.ts'
 
 /** A builder that dies without a word is replaced after this long. */
 const leaseMs = 15_000
 const heartbeatMs = 5_000
-
-export type RebuildLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 export interface RebuildWorkerOptions {
   database: Database

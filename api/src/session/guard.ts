@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { unauthorized } from '../errors.ts'
+import { unauthorized } from '../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { tooManyRequests } from '../errors.ts'
+import { tooManyRequests } from '../http/errors.ts'
 
 const windowMs = 15 * 60 * 1000
 const perAccount = 10

@@ -1,12 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-
-/** Whether a SESSION_KEY entry is long enough to be a secret: 32 or more characters, no spaces. */
-export function isSessionKey(key: string): boolean {
-  return key.length >= 32 && !/\s/.test(key)
-}
+import type { Config } from '../config/config.ts'
+import { isSessionKey } from '../config/env-readers.ts'
 
 /**
  * The keys that seal the session cookie, 32 bytes each, newest first. Without SESSION_KEY one is

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { isUsername, username as usernameRule } from '../setting-values.ts'
+import { isUsername, username as usernameRule } from '../config/env-readers.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 export interface User {

@@ -1,4 +1,4 @@
-import type { RebuildLog } from '../../src/rebuild/worker.ts'
+import type { RebuildLog } from '../../src/rebuild/target.ts'
 
 export const quiet: RebuildLog = {
   info: () => undefined,

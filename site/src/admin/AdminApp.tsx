@@ -6,12 +6,12 @@ import { Container } from '../ui/Container.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import * as styles from './AdminApp.module.css'
-import { Desk } from './Desk.tsx'
-import { EditorDialog } from './EditorDialog.tsx'
-import { Failure } from './Failure.tsx'
-import { LoginCard } from './LoginCard.tsx'
-import { useEditing, type Editing } from './useEditing.ts'
-import { useSession } from './useSession.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { EditorDialog } from './editor/EditorDialog.tsx'
+import { LoadError } from './LoadError.tsx'
+import { LoginCard } from './session/LoginCard.tsx'
+import { useEditing, type Editing } from './editor/useEditing.ts'
+import { useSession } from './session/useSession.ts'
 
 /** The news administration: everything of it below the page's layout. */
 export function AdminApp() {
@@ -52,9 +52,9 @@ interface EntranceProps {
 function Entrance({ writing, edit }: EntranceProps) {
   const { t } = useTranslation('admin')
   const { session, isError, retry } = useSession()
-  if (session) return <Desk username={session.user.username} onEdit={edit} />
+  if (session) return <Dashboard username={session.user.username} onEdit={edit} />
   if (session === null) return writing ? null : <LoginCard />
-  if (isError) return <Failure text={t('session.failed')} reason="" onRetry={retry} />
+  if (isError) return <LoadError text={t('session.failed')} reason="" onRetry={retry} />
   return (
     <div className={styles.waiting} aria-busy="true">
       <h1 className="visually-hidden">{t('desk.title')}</h1>

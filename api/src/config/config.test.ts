@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { parse } from 'dotenv'
+import { ConfigError, readConfig } from './config.ts'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'owly-config-'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env, root)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('the settings', () => {
+  test('have the defaults of the contract', () => {
+    expect(readConfig({}, root)).toEqual({
+      rootDir: root,
+      port: 8000,
+      host: '127.0.0.1',
+      dataDir: join(root, 'data'),
+      databaseFile: join(root, 'data', 'owly.sqlite'),
+      siteUrl: 'http://localhost:8000',
+      admin: { username: 'admin' },
+      starterArticles: true,
+      rebuild: { debounceMs: 2000 },
+      logLevel: 'info',
+    })
+  })
+
+  test('are read as what they are', () => {
+    const config = readConfig(
+      {
+        PORT: '9000',
+        DATA_DIR: '/var/lib/owly',
+        SITE_URL: 'https://owly.example/',
+        API_URL: 'https://api.owly.example',
+        ADMIN_PASSWORD: ' with blanks ',
+        SESSION_KEY: `${'a'.repeat(32)}, ${'b'.repeat(64)}`,
+        STARTER_ARTICLES: 'false',
+        REBUILD_DEBOUNCE_MS: '0',
+        TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+        LOG_LEVEL: 'debug',
+      },
+      root,
+    )
+    expect(config).toMatchObject({
+      port: 9000,
+      dataDir: '/var/lib/owly',
+      siteUrl: 'https://owly.example',
+      apiUrl: 'https://api.owly.example',
+      admin: { username: 'admin', password: ' with blanks ' },
+      sessionKeys: ['a'.repeat(32), 'b'.repeat(64)],
+      starterArticles: false,
+      rebuild: { debounceMs: 0 },
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      logLevel: 'debug',
+    })
+  })
+
+  test('come from .env, too, where the environment says nothing else', () => {
+    writeFileSync(join(root, '.env'), 'PORT=7000\nLOG_LEVEL=warn\nSITE_URL=\n')
+    const config = readConfig({ LOG_LEVEL: 'error' }, root)
+    rmSync(join(root, '.env'))
+    expect(config).toMatchObject({
+      port: 7000,
+      logLevel: 'error',
+      siteUrl: 'http://localhost:7000',
+    })
+  })
+
+  test('that are wrong are all named at once, secrets unsaid', () => {
+    const secret = 'too-short'
+    const found = problems({
+      PORT: '80000',
+      HOST: 'http://x',
+      SITE_URL: 'owly.example',
+      API_URL: 'ftp://x',
+      ADMIN_USERNAME: 'a b',
+      SESSION_KEY: `${'a'.repeat(32)},${secret}`,
+      STARTER_ARTICLES: 'yes',
+      REBUILD_HOOK_URL: 'x',
+      REBUILD_DEBOUNCE_MS: '2s',
+      TRUST_PROXY: 'proxy.internal',
+      LOG_LEVEL: 'loud',
+    })
+    const names = found.map((problem) => /^[A-Z_]+/.exec(problem)?.[0])
+    expect(names.sort()).toEqual(
+      [
+        ...['ADMIN_USERNAME', 'API_URL', 'HOST', 'LOG_LEVEL', 'PORT', 'REBUILD_DEBOUNCE_MS'],
+        ...['REBUILD_HOOK_URL', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES', 'TRUST_PROXY'],
+      ].sort(),
+    )
+    expect(found.join()).toContain('key 2 of 2')
+    expect(found.join()).not.toContain(secret)
+  })
+
+  test.each([['short'], [`${'a'.repeat(32)},`], [`${'a'.repeat(20)} ${'b'.repeat(20)}`]])(
+    'refuse the session key "%s"',
+    (key) => {
+      expect(problems({ SESSION_KEY: key })).toHaveLength(1)
+    },
+  )
+
+  test.each(['1', '2', 'true', '0.0.0.0/0', '::/0', '*'])(
+    'explain why TRUST_PROXY must not be %s',
+    (value) => {
+      expect(problems({ TRUST_PROXY: value })[0]).toMatch(
+        /believes whatever address a visitor claims/,
+      )
+    },
+  )
+
+  test.each(['loopback', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '127.0.0.1,'])(
+    'refuse the proxy %s',
+    (value) => {
+      expect(problems({ TRUST_PROXY: value })[0]).toMatch(/neither an IP address nor a CIDR/)
+    },
+  )
+})
+
+test('.env.example documents every setting and gives its default', () => {
+  const example = join(import.meta.dirname, '..', '..', '..', '.env.example')
+  const settings = parse(readFileSync(example))
+  expect(Object.keys(settings).sort()).toEqual(
+    [
+      ...['ADMIN_PASSWORD', 'ADMIN_USERNAME', 'API_URL', 'DATA_DIR', 'HOST', 'LOG_LEVEL'],
+      ...['NETLIFY_WEBHOOK_SECRET', 'PORT', 'REBUILD_DEBOUNCE_MS', 'REBUILD_HOOK_SECRET'],
+      ...['REBUILD_HOOK_URL', 'REBUILD_TOKEN', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES'],
+      'TRUST_PROXY',
+    ].sort(),
+  )
+  expect(readConfig(settings, root)).toEqual(readConfig({}, root))
+})

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse as parseDotenv } from 'dotenv'
+import * as read from './env-readers.ts'
+import { explainProxyList } from './trust-proxy.ts'
+
+/** Everything that can be set from outside, checked and typed. */
+export interface Config {
+  rootDir: string
+  port: number
+  host: string
+  dataDir: string
+  databaseFile: string
+  /** Canonical base without a closing slash. */
+  siteUrl: string
+  apiUrl?: string
+  admin: { username: string; password?: string }
+  /** Newest first; generated into `dataDir` when unset. */
+  sessionKeys?: string[]
+  starterArticles: boolean
+  rebuild: {
+    hookUrl?: string
+    hookSecret?: string
+    debounceMs: number
+    token?: string
+    netlifyWebhookSecret?: string
+  }
+  /** Addresses and CIDRs whose X-Forwarded-* headers are believed. */
+  trustProxy?: string[]
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Names every bad setting at once, one line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(['Some settings are wrong:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads every setting; nothing else looks at the environment. An empty value counts as unset.
+ *
+ * @param env the environment; it wins over `.env`
+ * @param rootDir the repository's root, where `.env` lies and relative paths start
+ * @throws ConfigError
+ */
+export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
+  const file = join(rootDir, '.env')
+  const settings = { ...(existsSync(file) ? parseDotenv(readFileSync(file)) : {}), ...env }
+  const problems: string[] = []
+
+  const text = (name: string) => {
+    return nonEmpty(settings[name]?.trim())
+  }
+  const checked = <T>(name: string, reader: read.Reader<T>): T | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const result = reader.parse(value)
+    if (result === undefined) problems.push(`${name} must be ${reader.rule}.`)
+    return result
+  }
+
+  const port = checked('PORT', read.wholeNumber(65_535)) ?? 8000
+  const dataDir = resolve(rootDir, text('DATA_DIR') ?? 'data')
+  const sessionKeys = read.list(text('SESSION_KEY'))
+  problems.push(...explainSessionKeys(sessionKeys ?? []))
+  const trustProxy = read.list(text('TRUST_PROXY'))
+  problems.push(...explainProxyList(trustProxy ?? []))
+
+  const config: Config = {
+    rootDir,
+    port,
+    host: checked('HOST', read.host) ?? '127.0.0.1',
+    dataDir,
+    databaseFile: join(dataDir, 'owly.sqlite'),
+    siteUrl: checked('SITE_URL', read.baseUrl) ?? `http://localhost:${port}`,
+    ...optional('apiUrl', checked('API_URL', read.baseUrl)),
+    admin: {
+      username: checked('ADMIN_USERNAME', read.username) ?? 'admin',
+      ...optional('password', nonEmpty(settings.ADMIN_PASSWORD)),
+    },
+    ...optional('sessionKeys', sessionKeys),
+    starterArticles: checked('STARTER_ARTICLES', read.flag) ?? true,
+    rebuild: {
+      ...optional('hookUrl', checked('REBUILD_HOOK_URL', read.url)),
+      ...optional('hookSecret', text('REBUILD_HOOK_SECRET')),
+      debounceMs: checked('REBUILD_DEBOUNCE_MS', read.wholeNumber(3_600_000)) ?? 2000,
+      ...optional('token', text('REBUILD_TOKEN')),
+      ...optional('netlifyWebhookSecret', text('NETLIFY_WEBHOOK_SECRET')),
+    },
+    ...optional('trustProxy', trustProxy),
+    logLevel: checked('LOG_LEVEL', read.oneOf(logLevels)) ?? 'info',
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+/** A password keeps its blanks. */
+function nonEmpty(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value
+}
+
+/** An optional property that is left out rather than set to undefined. */
+function optional<K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> {
+  return value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
+}
+
+/** Says which key is bad, never what it is. */
+function explainSessionKeys(keys: string[]): string[] {
+  return keys.flatMap((key, index) =>
+    read.isSessionKey(key)
+      ? []
+      : [
+          `SESSION_KEY: key ${index + 1} of ${keys.length} is not 32 or more characters, no spaces.`,
+        ],
+  )
+}

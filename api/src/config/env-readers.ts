@@ -1,0 +1,64 @@
+/** How one kind of setting is read: `parse` gives undefined where `rule` is broken. */
+export interface Reader<T> {
+  rule: string
+  parse(value: string): T | undefined
+}
+
+export const wholeNumber = (max: number): Reader<number> => ({
+  rule: `a whole number from 0 to ${max}`,
+  parse: (value) => (/^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : undefined),
+})
+
+export const flag: Reader<boolean> = {
+  rule: 'true or false',
+  parse: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
+}
+
+export const oneOf = <T extends string>(values: readonly T[]): Reader<T> => ({
+  rule: `one of ${values.join(', ')}`,
+  parse: (value) => values.find((one) => one === value),
+})
+
+export const host: Reader<string> = {
+  rule: 'a host name or an IP address',
+  parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
+}
+
+export const url: Reader<string> = {
+  rule: 'an http or https URL',
+  parse: (value) => (isHttp(value) ? value : undefined),
+}
+
+/** Without its closing slash, so that paths can be added. */
+export const baseUrl: Reader<string> = {
+  rule: 'an http or https URL without path, query or credentials',
+  parse(value) {
+    if (!isHttp(value)) return undefined
+    const { origin, href } = new URL(value)
+    return href === `${origin}/` ? origin : undefined
+  },
+}
+
+export const username: Reader<string> = {
+  rule: '1 to 64 letters, digits or . _ @ + -',
+  parse: (value) => (isUsername(value) ? value : undefined),
+}
+
+/** The rule for admin names, also for those that are created later. */
+export function isUsername(value: string): boolean {
+  return /^[\p{L}\p{N}._@+-]{1,64}$/u.test(value)
+}
+
+/** Whether a SESSION_KEY entry is long enough to be a secret: 32 or more characters, no spaces. */
+export function isSessionKey(key: string): boolean {
+  return key.length >= 32 && !/\s/.test(key)
+}
+
+/** Comma-separated; undefined when unset. An empty entry stays, for its own rule to refuse. */
+export function list(value: string | undefined): string[] | undefined {
+  return value?.split(',').map((entry) => entry.trim())
+}
+
+function isHttp(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}

@@ -1,0 +1,111 @@
+import type { ArticleType, Language } from '../../contract/article.ts'
+import type { Services } from '../services.ts'
+import { toSummary } from './article-row.ts'
+import { writeCursor, type Cursor } from './cursor.ts'
+import { ReadyAnswer } from '../http/cached-response.ts'
+import { listPublished, nextPublishDate } from './store.ts'
+
+/** What of the published list is asked for. `before` is a cursor as the client sent it. */
+export interface ListQuery {
+  type?: ArticleType
+  limit?: string
+  before?: string
+  lang?: Language
+}
+
+/** Most visitors ask the same few questions; whoever pages on and on doesn't fill the memory. */
+const mostAnswers = 64
+const defaultLimit = 100
+
+/**
+ * The public list in memory, a ready answer per question. An answer is dropped when anything was
+ * committed to the database, by any process, and when the next scheduled article goes live.
+ */
+export class PublishedList {
+  readonly #services: Services
+  #answers = new Map<string, ReadyAnswer>()
+  #making = new Map<string, Promise<ReadyAnswer>>()
+  #revision = ''
+  #validUntil = 0
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** The answer, if it is there; else it has to be made. */
+  ready(query: ListQuery): ReadyAnswer | undefined {
+    if (!this.#isCurrent()) this.#forget()
+    return this.#answers.get(keyOf(query))
+  }
+
+  /** @param before the cursor of the query, read */
+  make(query: ListQuery, before: Cursor | undefined): Promise<ReadyAnswer> {
+    const key = keyOf(query)
+    const making = this.#making.get(key)
+    if (making !== undefined) return making
+    const answer = this.#make(query, before).finally(() => {
+      if (this.#making.get(key) === answer) this.#making.delete(key)
+    })
+    this.#making.set(key, answer)
+    return answer
+  }
+
+  #isCurrent(): boolean {
+    const { database, clock } = this.#services
+    return this.#revision === database.revision() && clock().getTime() < this.#validUntil
+  }
+
+  #forget(): void {
+    this.#answers = new Map()
+    this.#making = new Map()
+    this.#revision = this.#services.database.revision()
+    // Until it is known what is scheduled, everything is.
+    this.#validUntil = Infinity
+  }
+
+  async #make(query: ListQuery, before: Cursor | undefined): Promise<ReadyAnswer> {
+    const {
+      database: { db },
+      clock,
+    } = this.#services
+    const answers = this.#answers
+    const now = clock()
+    const { type, lang } = query
+    const limit = Number(query.limit ?? defaultLimit)
+    const page = await listPublished(db, { now, type, limit, before })
+    const next = await nextPublishDate(db, now)
+    const summaries = page.articles.map((article) => toSummary(article, lang))
+    const answer = new ReadyAnswer(summaries, {
+      'x-total-count': String(page.total),
+      ...(page.next && { link: `<${addressOf(query, writeCursor(page.next))}>; rel="next"` }),
+      ...(lang !== undefined && { 'content-language': languagesOf(summaries, lang) }),
+    })
+    // Something was committed while this was made: it is right for who asked, but not to keep.
+    if (answers === this.#answers) {
+      if (answers.size >= mostAnswers) answers.clear()
+      answers.set(keyOf(query), answer)
+      this.#validUntil = Math.min(this.#validUntil, next?.getTime() ?? Infinity)
+    }
+    return answer
+  }
+}
+
+function keyOf({ type, limit, before, lang }: ListQuery): string {
+  return `${type ?? ''}|${limit ?? ''}|${before ?? ''}|${lang ?? ''}`
+}
+
+function addressOf({ type, limit, lang }: ListQuery, before: string): string {
+  const query = new URLSearchParams({ before })
+  for (const [name, value] of Object.entries({ type, limit, lang })) {
+    if (value !== undefined) query.set(name, value)
+  }
+  return `/api/news?${query.toString()}`
+}
+
+/** Articles that lack the language come as written, so the answer may be in both. */
+function languagesOf(summaries: { language: Language }[], asked: Language): string {
+  const others = new Set(summaries.map(({ language }) => language))
+  others.delete(asked)
+  const hasAsked = others.size === 0 || summaries.some(({ language }) => language === asked)
+  return [...(hasAsked ? [asked] : []), ...others].join(', ')
+}

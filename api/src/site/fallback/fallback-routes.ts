@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { languages, type Language } from '../../../contract/article.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import type { ResolveNewsAddress } from '../serve/resolve.ts'
+import { chooseEncoding, isNotModified } from '../../http/conditional.ts'
+import type { LivePage, LiveSite } from './live-site.ts'
+
+export interface LivePageOptions {
+  siteUrl: string
+  liveSite: LiveSite
+  /** Says what an article's address stands for right now. */
+  resolveNewsAddress: ResolveNewsAddress
+}
+
+/** Where a host of the static site gets what it has no file for: `/news/{slugOrId}/`. */
+export const livePageUrls = languages.flatMap((language) =>
+  ['', '/'].map((slash) => ({ language, url: `/pages/${language}/news/:slugOrId${slash}` })),
+)
+
+/**
+ * Answers for articles newer than the static site, former slugs, ids and unknown ones, with the
+ * site's own pages. A host may drop the closing slash on its way here, so that nothing is said of
+ * a missing one.
+ */
+export const livePageRoutes: FastifyPluginAsync<LivePageOptions> = async (app, options) => {
+  for (const { language, url } of livePageUrls) {
+    app.route<{ Params: { slugOrId: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      schema: { hide: true },
+      async handler(request, reply) {
+        const { slugOrId } = request.params
+        // Only a host without this page asks for it here, and asking it back would never end.
+        if (slugOrId === 'live') throw notFound()
+        const article = await options.resolveNewsAddress(slugOrId)
+        if (article.kind !== 'missing' && article.slug !== slugOrId) {
+          return redirect(
+            reply,
+            addressOf(options.siteUrl, language, article.slug) + queryOf(request),
+          )
+        }
+        const page = await options.liveSite.articlePage(language)
+        if (!page) throw article.kind === 'missing' ? notFound() : unavailable()
+        return sendPage(request, reply, page, article.kind === 'missing' ? 404 : 200)
+      },
+    })
+  }
+}
+
+const unavailable = () =>
+  new HttpError(503, 'This page can’t be shown right now. Please try again in a minute.', {
+    'retry-after': '30',
+  })
+
+/** With its host: what the proxy in between would make of a path is not known. */
+const addressOf = (siteUrl: string, language: Language, slug: string) =>
+  `${siteUrl}${language === 'en' ? '' : `/${language}`}/news/${encodeURIComponent(slug)}/`
+
+function queryOf({ url }: FastifyRequest): string {
+  const mark = url.indexOf('?')
+  return mark === -1 ? '' : url.slice(mark)
+}
+
+const caching = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
+const redirect = (reply: FastifyReply, location: string) =>
+  reply.headers(caching).redirect(location, 301)
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: LivePage,
+  status: 200 | 404,
+): FastifyReply {
+  const { html, br, gz, policies } = page
+  const encoding = chooseEncoding(request.headers['accept-encoding'], {
+    ...(br && { br: br.length }),
+    ...(gz && { gz: gz.length }),
+  })
+  // The API's own policy would leave a page without its scripts.
+  reply.removeHeader('content-security-policy')
+  reply.headers({ ...caching, vary: 'Accept-Encoding', ...policies })
+  if (status === 200) {
+    const etag = encoding ? page.etag.replace(/"$/u, `-${encoding}"`) : page.etag
+    reply.header('etag', etag)
+    if (isNotModified(request.headers, { etag, modifiedSeconds: Infinity })) {
+      return reply.code(304).send()
+    }
+  }
+  if (encoding) reply.header('content-encoding', encoding === 'gz' ? 'gzip' : encoding)
+  const body = (encoding && page[encoding]) ?? html
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
+    .send(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '../../../contract/article.ts'
+import { compress, smallestCompressed } from '../../http/compress.ts'
+
+/** A page of the public site, wherever that is served. */
+export interface LivePage {
+  html: Buffer
+  br?: Buffer
+  gz?: Buffer
+  etag: string
+  /** The policies the page was served with: it works under those and no others. */
+  policies: Record<string, string>
+}
+
+export interface LiveSite {
+  /** The page that shows an article newer than the build; undefined when it can't be had. */
+  articlePage(language: Language): Promise<LivePage | undefined>
+}
+
+export interface LiveSiteOptions {
+  siteUrl: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** How long a page counts as the site's present one: a deploy takes its scripts away with it. */
+  freshMs?: number
+  timeoutMs?: number
+  /** Milliseconds, from anywhere. */
+  clock?: () => number
+}
+
+const passedOn = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]
+
+const quality = 5
+
+interface Known {
+  /** The site's own ETag, to ask with. */
+  theirEtag: string | null
+  page: LivePage
+}
+
+/** Knows the public site by asking it, each page by one request at a time. */
+export function createLiveSite(options: LiveSiteOptions): LiveSite {
+  const {
+    siteUrl,
+    log,
+    freshMs = 5000,
+    timeoutMs = 5000,
+    clock = () => performance.now(),
+  } = options
+
+  function keep(url: string): () => Promise<LivePage | undefined> {
+    let known: Known | undefined
+    let askedAt = -Infinity
+    let asking: Promise<void> | undefined
+
+    async function ask(): Promise<void> {
+      try {
+        known = await load(url, known, timeoutMs)
+      } catch (error) {
+        log.warn({ err: error, url }, 'The article page of the public site could not be read.')
+      } finally {
+        askedAt = clock()
+        asking = undefined
+      }
+    }
+
+    return async () => {
+      if (clock() - askedAt >= freshMs) await (asking ??= ask())
+      return known?.page
+    }
+  }
+
+  const pages: Record<Language, () => Promise<LivePage | undefined>> = {
+    en: keep(`${siteUrl}/news/live/`),
+    es: keep(`${siteUrl}/es/news/live/`),
+  }
+  return { articlePage: (language) => pages[language]() }
+}
+
+/** @throws when the answer is not the page, or that there is nothing new */
+async function load(url: string, known: Known | undefined, timeoutMs: number): Promise<Known> {
+  const response = await fetch(url, {
+    headers: { accept: 'text/html', ...(known?.theirEtag && { 'if-none-match': known.theirEtag }) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.status === 304 && known) return known
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`${url} answered ${response.status}.`)
+  }
+  const html = Buffer.from(await response.arrayBuffer())
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  return {
+    theirEtag: response.headers.get('etag'),
+    page: {
+      html,
+      ...(html.length > smallestCompressed && (await compress(html, quality))),
+      etag: `"${digest}"`,
+      policies: Object.fromEntries(
+        passedOn.flatMap((name) => {
+          const value = response.headers.get(name)
+          return value === null ? [] : [[name, value]]
+        }),
+      ),
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isContentHashed } from '../../../contract/built-files.ts'
+import { compress, smallestCompressed } from '../../http/compress.ts'
+import { isText } from './file-kinds.ts'
+import {
+  encodedFile,
+  publicFile,
+  type Encoding,
+  type ReleaseFile,
+  type ReleaseFiles,
+} from './releases.ts'
+
+const largestInMemory = 4 * 1024 * 1024
+
+/** A release whose files may be taken over. */
+export interface FormerRelease {
+  directory: string
+  files: ReleaseFiles
+}
+
+/**
+ * Fills the folder of a new release file by file. What the former release has with the same
+ * content is hard-linked from there: releases never change, whereas Gatsby rewrites files of
+ * `public` in place, so that those are always copied.
+ */
+export class ReleaseBuilder {
+  readonly files: ReleaseFiles = {}
+  readonly #directory: string
+  readonly #former: FormerRelease | undefined
+  readonly #builtAt: string
+  readonly #pageQuality: number
+  readonly #encoded = new Map<string, Promise<Pick<ReleaseFile, Encoding>>>()
+  readonly #formerByHash: Map<string, ReleaseFile>
+
+  constructor(options: {
+    directory: string
+    former: FormerRelease | undefined
+    builtAt: string
+    /** Brotli quality of everything that may change with each build. */
+    pageQuality: number
+  }) {
+    this.#directory = options.directory
+    this.#former = options.former
+    this.#builtAt = options.builtAt
+    this.#pageQuality = options.pageQuality
+    const encoded = Object.values(options.former?.files ?? {}).filter(({ br, gz }) => br ?? gz)
+    this.#formerByHash = new Map(encoded.map((file) => [file.hash, file]))
+  }
+
+  /** Takes in a file of the build. */
+  async add(source: string, path: string): Promise<void> {
+    const { size } = await stat(source)
+    const content = size <= largestInMemory ? await readFile(source) : undefined
+    const hash = content ? hashOf(content) : await hashOfFile(source)
+    const target = publicFile(this.#directory, path)
+    await mkdir(dirname(target), { recursive: true })
+
+    const former = this.#former?.files[path]
+    const unchanged = former?.hash === hash
+    if (!unchanged || !(await this.#takeOver((directory) => publicFile(directory, path)))) {
+      if (content) await writeFile(target, content)
+      else await copyFile(source, target, constants.COPYFILE_FICLONE)
+    }
+    const isLarge = size > smallestCompressed
+    this.files[path] = {
+      size: content?.length ?? size,
+      hash,
+      modified: unchanged ? former.modified : this.#builtAt,
+      lastBuilt: this.#builtAt,
+      ...(content && isLarge && isText(path) && (await this.#encode(content, hash, path))),
+    }
+  }
+
+  /** Keeps a file that only the former release has, with its encodings. */
+  async keep(path: string, file: ReleaseFile): Promise<void> {
+    await mkdir(dirname(publicFile(this.#directory, path)), { recursive: true })
+    if (!(await this.#takeOver((directory) => publicFile(directory, path)))) return
+    const { br, gz, ...facts } = file
+    const hasEncodings = br !== undefined || gz !== undefined
+    this.files[path] = {
+      ...facts,
+      ...(hasEncodings && (await this.#encode(undefined, file.hash, path))),
+    }
+  }
+
+  /** Equal contents share their encoded files. */
+  #encode(
+    content: Buffer | undefined,
+    hash: string,
+    path: string,
+  ): Promise<Pick<ReleaseFile, Encoding>> {
+    const known = this.#encoded.get(hash)
+    if (known) return known
+    const encoding = this.#takeOverEncoded(hash).then((former) => {
+      if (former || !content) return former ?? {}
+      return this.#writeEncoded(content, hash, isContentHashed(path) ? 9 : this.#pageQuality)
+    })
+    this.#encoded.set(hash, encoding)
+    return encoding
+  }
+
+  async #takeOverEncoded(hash: string): Promise<Pick<ReleaseFile, Encoding> | undefined> {
+    const former = this.#formerByHash.get(hash)
+    if (!former) return undefined
+    const sizes: Pick<ReleaseFile, Encoding> = {}
+    for (const encoding of ['br', 'gz'] as const) {
+      const size = former[encoding]
+      if (size === undefined) continue
+      if (!(await this.#takeOver((directory) => encodedFile(directory, hash, encoding)))) {
+        return undefined
+      }
+      sizes[encoding] = size
+    }
+    return sizes
+  }
+
+  async #writeEncoded(
+    content: Buffer,
+    hash: string,
+    quality: number,
+  ): Promise<Pick<ReleaseFile, Encoding>> {
+    const { br, gz } = await compress(content, quality)
+    if (br) await writeNew(encodedFile(this.#directory, hash, 'br'), br)
+    if (gz) await writeNew(encodedFile(this.#directory, hash, 'gz'), gz)
+    return { ...(br && { br: br.length }), ...(gz && { gz: gz.length }) }
+  }
+
+  /** Links a file of the former release into this one; copies where there are no hard links. */
+  async #takeOver(fileIn: (directory: string) => string): Promise<boolean> {
+    if (!this.#former) return false
+    const from = fileIn(this.#former.directory)
+    const to = fileIn(this.#directory)
+    try {
+      await link(from, to)
+    } catch {
+      try {
+        await copyFile(from, to, constants.COPYFILE_FICLONE)
+      } catch {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/** Never writes through a hard link into the former release. */
+async function writeNew(file: string, content: Buffer): Promise<void> {
+  await rm(file, { force: true })
+  await writeFile(file, content, { flag: 'wx' })
+}
+
+const hashOf = (content: Buffer) => shorten(createHash('sha256').update(content).digest('hex'))
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return shorten(hash.digest('hex'))
+}
+
+const shorten = (hash: string) => hash.slice(0, 32)

@@ -1,0 +1,122 @@
+import type {} from '@fastify/swagger'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { livePageUrls } from '../fallback/fallback-routes.ts'
+import { closedPolicy } from '../../http/security-headers.ts'
+import { languageOf, newsAddress, parseAddress, type Address } from './addresses.ts'
+import { answerFor, type ResolveNewsAddress, type SiteAnswer } from './resolve.ts'
+import { createFileCache } from './file-cache.ts'
+import { headersFor } from './headers.ts'
+import { ReleaseGone, sendFile } from './send-file.ts'
+import { openSite, type ServedRelease } from './served-site.ts'
+import { waitingPage, waitingSeconds } from './waiting-page.ts'
+
+export interface SiteFilesOptions {
+  dataDir: string
+  /** Says what an article's address stands for right now, whatever the last build says. */
+  resolveNewsAddress: ResolveNewsAddress
+  /** Whether the addresses of livePageRoutes() are answered out of the release as well. */
+  livePages?: boolean
+}
+
+/** Swaps can follow each other faster than one request is answered, but not for ever. */
+const mostTries = 10
+
+/**
+ * Serves the current release at every address that is not `/api`, the way Netlify would. Until
+ * there is a release, a page says so and reloads itself.
+ */
+export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, options) => {
+  const site = openSite(options.dataDir)
+  const cache = createFileCache()
+
+  fastify.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    async handler(request, reply) {
+      const address = parseAddress(request.raw.url ?? '/')
+      if (!address) return sendText(reply, 400, 'Bad request')
+      if (/^\/api(?:\/|$)/u.test(address.path)) {
+        reply.callNotFound()
+        return reply
+      }
+
+      return answer(request, reply, address)
+    },
+  })
+
+  for (const { language, url } of options.livePages ? livePageUrls : []) {
+    fastify.route<{ Params: { slugOrId: string } }>({
+      method: ['GET', 'HEAD'],
+      url: `/api${url}`,
+      schema: { hide: true },
+      async handler(request, reply) {
+        const prefix = language === 'en' ? '' : `/${language}`
+        const path = `${prefix}/news/${request.params.slugOrId}/`
+        const query = parseAddress(request.url)?.query ?? ''
+        return answer(request, reply.removeHeader('content-security-policy'), { path, query })
+      },
+    })
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: Address,
+  ): Promise<FastifyReply> {
+    const news = newsAddress(address.path)
+    const article = news && (await options.resolveNewsAddress(news.slugOrId))
+    for (let tries = 1; ; tries++) {
+      const release = await site.current()
+      if (!release) return sendWaitingPage(reply, address)
+      try {
+        return await send(request, reply, {
+          release,
+          address,
+          answer: answerFor(release, address, article),
+        })
+      } catch (error) {
+        if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
+      }
+    }
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { release, address, answer }: { release: ServedRelease; address: Address; answer: SiteAnswer },
+  ): Promise<FastifyReply> {
+    const { path, query } = address
+    if (answer.kind === 'redirect') {
+      const { location, status } = answer
+      reply.headers(headersFor(release, path, false))
+      return reply.redirect(location.includes('?') ? location : location + query, status)
+    }
+    if (!answer.file) {
+      return sendText(reply.headers(headersFor(release, path, false)), 404, 'Not found')
+    }
+    return sendFile(
+      request,
+      reply,
+      { release, path, file: answer.file, status: answer.status },
+      cache,
+    )
+  }
+}
+
+function sendWaitingPage(reply: FastifyReply, { path }: Address): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      'retry-after': String(waitingSeconds),
+      'cache-control': 'no-store',
+      'content-security-policy': `${closedPolicy}; style-src 'unsafe-inline'`,
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(waitingPage(languageOf(path)))
+}
+
+function sendText(reply: FastifyReply, status: 400 | 404, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
+}

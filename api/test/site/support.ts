@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach } from '@jest/globals'
+import fastify from 'fastify'
+import type { NewsResolution } from '../../src/site/serve/resolve.ts'
+import { publishRelease } from '../../src/site/releases/publish-release.ts'
+import { siteFiles } from '../../src/site/serve/site-routes.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'owly-site-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Files = Record<string, string | Buffer>
+
+/** Fills a folder the way a build would, after emptying it. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+/** A server over a data directory of its own, with the news that `news` names. */
+export async function startSite(files?: Files, news: Record<string, NewsResolution> = {}) {
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'data')
+  const publicDir = join(folder, 'public')
+  const asked: string[] = []
+  const app = fastify({ logger: false })
+  app.get('/api/health', () => ({ status: 'ok' }))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+  await app.register(siteFiles, {
+    dataDir,
+    resolveNewsAddress(slugOrId) {
+      asked.push(slugOrId)
+      return news[slugOrId] ?? { kind: 'missing' }
+    },
+  })
+  cleanups.push(() => app.close())
+
+  const publish = async (content: Files, builtAt = new Date()) => {
+    await writeFiles(publicDir, content)
+    return publishRelease(publicDir, dataDir, { builtAt, fingerprints: {} })
+  }
+  if (files) await publish(files)
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return { app, dataDir, publicDir, asked, news, publish, get }
+}
+
+const hash = '0123456789abcdef0123'
+
+export const script = `/app-${hash}.js`
+export const image = `/static/${hash}0123456789ab/f00ba/owl.png`
+
+/** The files of a small build. */
+export const smallSite: Files = {
+  'index.html': '<h1>Home</h1>',
+  'es/index.html': '<h1>Inicio</h1>',
+  'pricing/index.html': `<h1>Pricing</h1>${'<p>A long page.</p>'.repeat(200)}`,
+  'admin/index.html': '<h1>Admin</h1>',
+  '404.html': '<h1>404 Page Not Found</h1>',
+  '404/index.html': '<h1>404 Page Not Found</h1>',
+  'es/404.html': '<h1>404 Página no encontrada</h1>',
+  'es/404/index.html': '<h1>404 Página no encontrada</h1>',
+  'news/index.html': '<h1>News</h1>',
+  'news/live/index.html': '<h1>An article</h1>',
+  'es/news/live/index.html': '<h1>Un artículo</h1>',
+  'news/first/index.html': '<h1>First</h1>',
+  'es/news/first/index.html': '<h1>Primero</h1>',
+  'page-data/news/first/page-data.json': '{"path":"/news/first/"}',
+  'page-data/es/news/first/page-data.json': '{"path":"/es/news/first/"}',
+  'page-data/news/live/page-data.json': '{"path":"/news/live/"}',
+  'page-data/index/page-data.json': '{"path":"/"}',
+  'robots.txt': 'User-agent: *',
+  'feed.json': '{}',
+  'rss.xml': '<rss/>',
+  'fonts/owl.woff2': Buffer.alloc(3000, 7),
+  [script.slice(1)]: `console.log(${JSON.stringify('x'.repeat(5000))})`,
+  [image.slice(1)]: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  _headers: `/*
+  Content-Security-Policy: default-src 'none'
+/admin/*
+  Cache-Control: no-store
+  X-Robots-Tag: noindex
+/es/admin/*
+  Cache-Control: no-store
+  X-Robots-Tag: noindex
+/rss.xml
+  Content-Type: application/rss+xml; charset=utf-8
+${script}
+  Cache-Control: public, max-age=31536000, immutable
+${image}
+  Cache-Control: public, max-age=31536000, immutable
+`,
+  _redirects: `/es/404/ /es/404.html 404!
+/es/404.html /es/404/index.html 404!
+/es/* /es/404.html 404
+/404/ /404.html 404!
+/404.html /404/index.html 404!
+/* /404.html 404
+`,
+  '.hidden': 'hidden',
+  '.well-known/security.txt': 'Contact: mailto:owl@example.org',
+}

@@ -1,0 +1,100 @@
+import type { Article } from '@owly/api/contract/article.ts'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useId } from 'react'
+import { formatAdminDate } from '../../i18n/dates.ts'
+import { otherLanguage } from '../../i18n/languages.ts'
+import { articlePath } from '../../news/addresses.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { savedStatusOf, wasUpdated } from './article-status.ts'
+import * as styles from './ArticleCard.module.css'
+
+interface Props {
+  article: Article
+  now: Date
+  /** When words of it were last typed and not saved; ISO 8601. */
+  unsavedSince: string | undefined
+  deleting: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One article on the desk. */
+export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('admin')
+  const titleId = useId()
+  const status = savedStatusOf(article, now)
+  const { language, publishDate } = article
+  const inBoth = article.translations[otherLanguage(language)] !== undefined
+  const oneLanguage = language === 'en' ? 'list.onlyEn' : 'list.onlyEs'
+
+  return (
+    <li className={styles.card} data-status={status} data-article={article.id}>
+      <article>
+        <p className={styles.badges}>
+          <Badge tone={article.type}>{t(`list.${article.type}`)}</Badge>
+          <Badge tone={status === 'draft' ? 'quiet' : 'success'}>
+            {t(status === 'draft' ? 'list.draft' : 'list.published')}
+          </Badge>
+          {status === 'scheduled' && publishDate !== null && (
+            <span className={styles.scheduled}>
+              {t('list.scheduled', { date: formatAdminDate(publishDate) })}
+            </span>
+          )}
+        </p>
+        <h3 id={titleId} className={styles.title} lang={language}>
+          {article.title}
+        </h3>
+        {article.excerpt && (
+          <p className={styles.excerpt} lang={language}>
+            {article.excerpt}
+          </p>
+        )}
+        <ul className={styles.facts}>
+          <li>{t('list.created', { date: formatAdminDate(article.createdAt) })}</li>
+          {wasUpdated(article) && (
+            <li>{t('list.updated', { date: formatAdminDate(article.updatedAt) })}</li>
+          )}
+          <li>{t(inBoth ? 'list.inBoth' : oneLanguage)}</li>
+          {unsavedSince !== undefined && (
+            <li className={styles.unsaved}>
+              {t('list.unsaved', { date: formatAdminDate(unsavedSince) })}
+            </li>
+          )}
+        </ul>
+      </article>
+      <div className={styles.actions}>
+        {status === 'published' && (
+          <ButtonLink
+            to={articlePath(article.slug)}
+            variant="quiet"
+            size="s"
+            target="_blank"
+            aria-describedby={titleId}
+          >
+            {t('list.view')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="secondary"
+          size="s"
+          icon="edit"
+          aria-describedby={titleId}
+          onClick={onEdit}
+        >
+          {t('list.edit')}
+        </Button>
+        <Button
+          variant="danger"
+          size="s"
+          icon="trash"
+          pending={deleting}
+          aria-describedby={titleId}
+          onClick={onDelete}
+        >
+          {t('list.delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useCallback, useRef } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/useToast.ts'
+import { ArticleForm, type FormHandle } from './ArticleForm.tsx'
+import { LoadedArticleForm } from './LoadedArticleForm.tsx'
+import type { Reopened, useEditing } from './useEditing.ts'
+
+/** The dialog in which an article is written. Closing it with changes offers them back. */
+export function EditorDialog({
+  open,
+  opening,
+  editing,
+  edit,
+  close,
+}: ReturnType<typeof useEditing>) {
+  const { t } = useTranslation('admin')
+  const handle = useRef<FormHandle>(null)
+  const { articleId, reopened } = editing
+
+  const abandon = useCallback(
+    (left: Reopened | null) => {
+      close()
+      if (!left) return
+      toast({
+        title: t('unsaved.closed'),
+        action: { label: t('unsaved.undo'), onClick: () => edit({ articleId, reopened: left }) },
+      })
+    },
+    [articleId, close, edit, t],
+  )
+
+  const leave = () => {
+    if (handle.current) handle.current.cancel()
+    else close()
+  }
+
+  const form = { handle, articleId, onSaved: close, onCancelled: abandon }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && leave()}
+      closesFromBeside={() => handle.current?.hasChanges() !== true}
+      width="wide"
+      title={t(articleId === null ? 'editor.createTitle' : 'editor.editTitle')}
+    >
+      {articleId === null || reopened ? (
+        <ArticleForm key={opening} start={reopened ?? null} {...form} />
+      ) : (
+        <LoadedArticleForm key={opening} {...form} articleId={articleId} onGone={close} />
+      )}
+    </Dialog>
+  )
+}

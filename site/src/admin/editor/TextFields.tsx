@@ -1,0 +1,78 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Language } from '../../i18n/languages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { ArticleValues, TextValues } from './article-form.ts'
+import { ContentPreview } from './ContentPreview.tsx'
+import type { TextRole } from './LanguageTabs.tsx'
+import * as styles from './TextFields.module.css'
+
+interface Props {
+  role: TextRole
+  /** What these words are written in. */
+  language: Language
+}
+
+/** Title, excerpt and content in one language. */
+export function TextFields({ role, language }: Props) {
+  const { t } = useTranslation('admin')
+  const [preview, setPreview] = useState(false)
+  const { register, formState } = useFormContext<ArticleValues>()
+  const translated = role === 'translation'
+
+  const label = (field: keyof TextValues) => {
+    if (!translated) return t(`editor.${field}`)
+    return t(`editor.${field}${language === 'en' ? 'En' : 'Es'}`)
+  }
+  const name = <Name extends keyof TextValues>(field: Name) =>
+    translated ? (`translation.${field}` as const) : field
+  const errors = translated ? formState.errors.translation : formState.errors
+  const errorOf = (field: keyof TextValues) => {
+    const message = errors?.[field]?.message
+    return message && t(message)
+  }
+
+  return (
+    <div className={styles.fields}>
+      {translated && <p className={styles.hint}>{t('editor.translationHint')}</p>}
+      <TextField
+        label={label('title')}
+        lang={language}
+        error={errorOf('title')}
+        autoComplete="off"
+        {...register(name('title'))}
+      />
+      <TextArea
+        label={label('excerpt')}
+        lang={language}
+        rows={2}
+        error={errorOf('excerpt')}
+        {...register(name('excerpt'))}
+      />
+      <div className={styles.content}>
+        <TextArea
+          label={label('content')}
+          lang={language}
+          rows={10}
+          monospace
+          spellCheck
+          error={errorOf('content')}
+          {...register(name('content'))}
+        />
+        <Button
+          variant="quiet"
+          size="s"
+          className={styles.toggle}
+          aria-pressed={preview}
+          onClick={() => setPreview(!preview)}
+        >
+          {t('editor.preview')}
+        </Button>
+      </div>
+      {preview && <ContentPreview name={name('content')} language={language} />}
+    </div>
+  )
+}

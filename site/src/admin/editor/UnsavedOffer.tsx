@@ -1,0 +1,43 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { formatAdminDate } from '../../i18n/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ArticleValues } from './article-form.ts'
+import { Notice } from './Notice.tsx'
+import type { UnsavedCopy } from './unsaved-copies.ts'
+import { useUnsavedOffer } from './useUnsavedOffer.ts'
+
+interface Props {
+  articleId: string | null
+  /** What the article says as it is saved. */
+  baseline: ArticleValues
+  onRestore: (copy: UnsavedCopy) => void
+}
+
+/** Words that a crash or a closed tab left unsaved, to take back or to drop. */
+export function UnsavedOffer({ articleId, baseline, onRestore }: Props) {
+  const { t } = useTranslation('admin')
+  const { offer, settle } = useUnsavedOffer(articleId, baseline)
+  if (!offer) return null
+  const date = formatAdminDate(offer.savedAt)
+  const { title } = offer.values
+  return (
+    <Notice
+      tone="offer"
+      title={title ? t('unsaved.offerTitled', { date, title }) : t('unsaved.offer', { date })}
+    >
+      <Button
+        variant="secondary"
+        size="s"
+        onClick={() => {
+          onRestore(offer)
+          settle(offer)
+        }}
+      >
+        {t('unsaved.restore')}
+      </Button>
+      <Button variant="quiet" size="s" onClick={() => settle(offer)}>
+        {t('unsaved.discard')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Article } from '@owly/api/contract/article.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { create, update, type VersionedArticle } from '../../api-client/news.ts'
+import { toast } from '../../ui/useToast.ts'
+import { inputOf, type ArticleValues } from './article-form.ts'
+import { editorsTimeZone } from './local-time.ts'
+import { useListRefresh } from '../articles/useArticles.ts'
+import { useReason } from '../useReason.ts'
+
+interface Save {
+  values: ArticleValues
+  /** Version that the values were written over; null overwrites whatever is there. */
+  etag: string | null
+}
+
+const withSaved = (saved: Article) => (articles: Article[]) =>
+  articles.some(({ id }) => id === saved.id)
+    ? articles.map((article) => (article.id === saved.id ? saved : article))
+    : [saved, ...articles]
+
+/**
+ * Saves the dialog's article and tells how it went.
+ *
+ * @param base the article being edited; null creates a new one
+ */
+export function useSaveArticle(base: VersionedArticle | null, onSaved: () => void) {
+  const { t } = useTranslation('admin')
+  const refresh = useListRefresh()
+  const reason = useReason()
+  return useMutation({
+    mutationFn: ({ values, etag }: Save) => {
+      const input = inputOf(values, base?.article ?? null, editorsTimeZone())
+      return base ? update(base.article.id, input, etag) : create(input)
+    },
+    onSuccess: (saved) => {
+      refresh(withSaved(saved))
+      toast({ title: t(base ? 'editor.updated' : 'editor.created') })
+      onSaved()
+    },
+    onError: (error) =>
+      toast({
+        title: t(base ? 'editor.updateFailed' : 'editor.createFailed'),
+        description: reason(error),
+        variant: 'destructive',
+      }),
+  })
+}

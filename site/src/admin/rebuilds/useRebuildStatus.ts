@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { hasStatus } from '../../api-client/errors.ts'
+import { rebuildNow, rebuildStatus, REBUILDS } from '../../api-client/rebuilds.ts'
+import { toast } from '../../ui/useToast.ts'
+import { useEndSession, useSessionEndsWith } from '../session/useEndSession.ts'
+import { useReason } from '../useReason.ts'
+
+const POLL_MS = 2000
+
+/** The state of the static site, watched for as long as something is under way. */
+export function useRebuildStatus() {
+  const query = useQuery({
+    queryKey: [REBUILDS],
+    queryFn: ({ signal }) => rebuildStatus({ signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'idle' ? POLL_MS : false),
+  })
+  useSessionEndsWith(query.error)
+  return query
+}
+
+/** Asks for a rebuild and tells how that went. */
+export function useRebuildNow() {
+  const { t } = useTranslation('admin')
+  const queryClient = useQueryClient()
+  const endSession = useEndSession()
+  const reason = useReason()
+  return useMutation({
+    mutationFn: rebuildNow,
+    onSuccess: () => {
+      toast({ title: t('rebuild.requested') })
+      return queryClient.invalidateQueries({ queryKey: [REBUILDS] })
+    },
+    onError: (error) => {
+      toast({
+        title: t('rebuild.requestFailed'),
+        description: reason(error),
+        variant: 'destructive',
+      })
+      if (hasStatus(error, 401)) endSession()
+    },
+  })
+}
