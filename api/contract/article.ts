@@ -1,12 +1,6 @@
 import { Type, type Static } from 'typebox'
-
-/** Date and time in ISO 8601, UTC, ending in `Z`. */
-const Timestamp = Type.String({ format: 'date-time' })
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-
-export const languages = ['en', 'es'] as const
-export const Language = Type.Union([Type.Literal('en'), Type.Literal('es')])
-export type Language = Static<typeof Language>
+import { languages } from './language.ts'
+import { LanguageCode, Nullable, Timestamp } from './values.ts'
 
 export const ArticleType = Type.Union([Type.Literal('news'), Type.Literal('release')])
 export type ArticleType = Static<typeof ArticleType>
@@ -29,7 +23,7 @@ const facts = {
   publishDate: Nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  language: Type.Union([Type.Literal('en'), Type.Literal('es')], {
+  language: Type.Enum(languages, {
     description: 'What title, excerpt and content are written in.',
   }),
 }
@@ -75,7 +69,7 @@ export const ArticleInput = Type.Object({
     Nullable(Type.String({ description: 'ISO 8601 with a zone; empty means none.' })),
   ),
   slug: Type.Optional(Type.String()),
-  language: Type.Optional(Language),
+  language: Type.Optional(LanguageCode),
   translations: Type.Optional(translationsOf(TextInput)),
 })
 export type ArticleInput = Static<typeof ArticleInput>

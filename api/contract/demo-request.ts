@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { Nullable, Timestamp } from './values.ts'
 
 /**
  * The demo-request form. `errorMessage` is what a visitor reads when the field breaks its rule;
@@ -22,8 +23,8 @@ export const DemoRequestInput = Type.Object({
     maxLength: 200,
     errorMessage: 'Organization is required',
   }),
-  lmsType: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-  message: Type.Optional(Type.Union([Type.String({ maxLength: 5000 }), Type.Null()])),
+  lmsType: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  message: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
 })
 export type DemoRequestInput = Static<typeof DemoRequestInput>
 
@@ -33,8 +34,8 @@ export const DemoRequest = Type.Object({
   lastName: Type.String(),
   email: Type.String(),
   organization: Type.String(),
-  lmsType: Type.Union([Type.String(), Type.Null()]),
-  message: Type.Union([Type.String(), Type.Null()]),
-  createdAt: Type.String({ format: 'date-time' }),
+  lmsType: Nullable(Type.String()),
+  message: Nullable(Type.String()),
+  createdAt: Timestamp,
 })
 export type DemoRequest = Static<typeof DemoRequest>

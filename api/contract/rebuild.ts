@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox'
-
-const Timestamp = Type.String({ format: 'date-time' })
-const NullableTimestamp = Type.Union([Timestamp, Type.Null()])
+import { Nullable, Timestamp } from './values.ts'
 
 export const RebuildState = Type.Union([
   Type.Literal('idle'),
@@ -23,18 +21,18 @@ export const Rebuild = Type.Object({
   reason: Type.String({ description: 'What asked for it, e.g. "article published".' }),
   attempt: Type.Integer({ description: '1 for a first try; retries count up.' }),
   requestedAt: Timestamp,
-  startedAt: NullableTimestamp,
-  finishedAt: NullableTimestamp,
-  error: Type.Union([Type.String(), Type.Null()]),
+  startedAt: Nullable(Timestamp),
+  finishedAt: Nullable(Timestamp),
+  error: Nullable(Type.String()),
 })
 export type Rebuild = Static<typeof Rebuild>
 
 /** `failed` while the last build failed and its retry waits; `history` is newest first. */
 export const RebuildStatus = Type.Object({
   state: RebuildState,
-  lastSuccessAt: NullableTimestamp,
-  lastError: Type.Union([Type.String(), Type.Null()]),
-  nextAttemptAt: NullableTimestamp,
+  lastSuccessAt: Nullable(Timestamp),
+  lastError: Nullable(Type.String()),
+  nextAttemptAt: Nullable(Timestamp),
   history: Type.Array(Rebuild),
 })
 export type RebuildStatus = Static<typeof RebuildStatus>

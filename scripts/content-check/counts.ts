@@ -1,4 +1,4 @@
-import { languages } from '../../api/contract/article.ts'
+import { languages } from '../../api/contract/language.ts'
 import type { Content } from './content.ts'
 import { problem, type Problem } from './problem.ts'
 import { isRecord, sizeOf, valueAt, valuesAt } from './values.ts'

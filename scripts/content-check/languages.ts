@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../api/contract/article.ts'
+import { languages, type Language } from '../../api/contract/language.ts'
 import type { Content } from './content.ts'
 
 /** A file that exists once per language, in the folder of its language. */

@@ -1,3 +1,4 @@
+import { otherLanguage } from '../../api/contract/language.ts'
 import type { Content } from './content.ts'
 import { inLanguage, languageFiles } from './languages.ts'
 import { problem, type Problem } from './problem.ts'
@@ -40,7 +41,7 @@ interface Pair {
 
 function filesOfOneLanguage(content: Content): Problem[] {
   return languageFiles(content)
-    .map(({ path, language }) => inLanguage(path, language === 'en' ? 'es' : 'en'))
+    .map(({ path, language }) => inLanguage(path, otherLanguage(language)))
     .filter((other) => !content.paths.has(other))
     .map((other) => problem(other, undefined, 'The file exists in the other language only.'))
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../api/contract/article.ts'
+import { defaultLanguage, isLanguage, type Language } from '../../api/contract/language.ts'
 import type { Content } from './content.ts'
 import { languageFiles } from './languages.ts'
 import { problem, type Problem } from './problem.ts'
@@ -49,7 +49,7 @@ function starterArticles({ json }: Content): Prose[] {
   return textsOf(json.get(path)).flatMap(({ key, text }) => {
     const [index = '', ...way] = key.split('.')
     const own = languageOfArticle(json.get(path), index)
-    const language = way[0] === 'translations' ? (way[1] === 'es' ? 'es' : 'en') : own
+    const language = way[0] === 'translations' && isLanguage(way[1]) ? way[1] : own
     const isProse = /(^|\.)(title|excerpt|content)$/.test(way.join('.'))
     return isProse ? [{ path, key, text, language }] : []
   })
@@ -57,5 +57,5 @@ function starterArticles({ json }: Content): Prose[] {
 
 function languageOfArticle(articles: unknown, index: string): Language {
   const article: unknown = Array.isArray(articles) ? articles[Number(index)] : undefined
-  return isRecord(article) && article.language === 'es' ? 'es' : 'en'
+  return isRecord(article) && isLanguage(article.language) ? article.language : defaultLanguage
 }

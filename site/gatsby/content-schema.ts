@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby'
-import type { Article, ArticleText, Language } from '@owly/api/contract/article.ts'
+import type { Article, ArticleText } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import { languagesOf, textIn } from '../src/news/article-view.ts'
 import { contentTypes } from './content-pages.ts'
 import { pageSeo } from './page-seo.ts'

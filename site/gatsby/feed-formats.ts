@@ -1,4 +1,4 @@
-import type { Language } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import type { FeedFile } from '../src/news/feed-addresses.ts'
 import { element } from './xml.ts'
 

@@ -1,6 +1,5 @@
 import { feedFormats, feedPath, feedScopes } from '../src/news/feed-addresses.ts'
-import { languages } from '../src/i18n/languages.ts'
-import { pathIn } from './hosting-paths.ts'
+import { languagePrefix, languages } from '../src/i18n/languages.ts'
 import { contentSecurityPolicy, permissionsPolicy, type Embedded } from './hosting-policies.ts'
 
 export interface HeaderRule {
@@ -32,7 +31,7 @@ export function headerRules(facts: HeaderFacts): HeaderRule[] {
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
     ...languages.map((language) => ({
-      path: pathIn(language, '/admin/*'),
+      path: `${languagePrefix(language)}/admin/*`,
       headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
     })),
     ...languages.flatMap((language) =>

@@ -1,5 +1,4 @@
-import { languages, type Language } from '../src/i18n/languages.ts'
-import { pathIn } from './hosting-paths.ts'
+import { languagePrefix, languages, type Language } from '../src/i18n/languages.ts'
 
 export interface RedirectRule {
   from: string
@@ -30,7 +29,7 @@ export function redirectRules({ siteUrl, apiUrl }: RedirectFacts): RedirectRule[
       : [
           { from: '/api/*', to: `${api}/api/:splat`, status: 200, force: true } as const,
           ...languages.map((language) => ({
-            from: pathIn(language, '/news/:slug'),
+            from: `${languagePrefix(language)}/news/:slug`,
             to: `${api}/api/pages/${language}/news/:slug`,
             status: 200 as const,
           })),
@@ -42,12 +41,13 @@ export function redirectRules({ siteUrl, apiUrl }: RedirectFacts): RedirectRule[
 }
 
 function errorPageRules(language: Language): RedirectRule[] {
-  const page = pathIn(language, '/404.html')
-  const copy = pathIn(language, '/404/')
+  const prefix = languagePrefix(language)
+  const page = `${prefix}/404.html`
+  const copy = `${prefix}/404/`
   return [
     { from: copy, to: page, status: 404, force: true },
     { from: page, to: `${copy}index.html`, status: 404, force: true },
-    { from: pathIn(language, '/*'), to: page, status: 404 },
+    { from: `${prefix}/*`, to: page, status: 404 },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import { messageVariables } from '../src/i18n/message-variables.ts'
 import { shareImage } from '../src/seo/share-image.ts'
 import { type PageWords, pageStructuredData } from './page-structured-data.ts'

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import type { Language } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import contact from '../../content/facts/contact.json'
 import plans from '../../content/facts/plans.json'
 import videos from '../../content/facts/videos.json'

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ArticleType, Language } from '../../contract/article.ts'
+import type { ArticleType } from '../../contract/article.ts'
+import type { Language } from '../../contract/language.ts'
 
 /** SQLite has no booleans and no dates: flags are 0 or 1, times are ISO 8601 in UTC. */
 type Flag = 0 | 1

@@ -7,6 +7,7 @@ import { badRequest } from './errors.ts'
 interface Rule {
   type?: string
   const?: unknown
+  enum?: unknown[]
   anyOf?: Rule[]
   properties?: Record<string, Rule>
   maxLength?: number
@@ -79,6 +80,7 @@ const kinds: Partial<Record<string, string>> = {
 
 function expectation(rule: Rule | undefined): string {
   if (rule?.anyOf) return rule.anyOf.map(expectation).join(' or ')
+  if (rule?.enum) return rule.enum.map((value) => JSON.stringify(value)).join(' or ')
   if (rule?.const !== undefined) return JSON.stringify(rule.const)
   return kinds[rule?.type ?? ''] ?? 'valid'
 }

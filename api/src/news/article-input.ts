@@ -1,5 +1,6 @@
-import type { ArticleInput, ArticleText, ArticleType, Language } from '../../contract/article.ts'
-import { languages } from '../../contract/article.ts'
+import type { ArticleInput, ArticleText, ArticleType } from '../../contract/article.ts'
+import type { Language } from '../../contract/language.ts'
+import { languages } from '../../contract/language.ts'
 import { badRequest } from '../http/errors.ts'
 import { readDate } from './dates.ts'
 import { isEmptyHtml, sanitise, withoutControls } from './html/sanitise.ts'

@@ -1,4 +1,5 @@
-import type { Article, ArticleSummary, ArticleText, Language } from '../../contract/article.ts'
+import type { Article, ArticleSummary, ArticleText } from '../../contract/article.ts'
+import type { Language } from '../../contract/language.ts'
 import type { ArticleTable, TranslationTable } from '../database/tables.ts'
 
 /** Everything the database knows of one article. */

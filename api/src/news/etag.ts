@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/article.ts'
+import type { Language } from '../../contract/language.ts'
 import type { ArticleTable } from '../database/tables.ts'
 
 type Version = Pick<ArticleTable, 'id' | 'version'>

@@ -1,4 +1,5 @@
-import type { ArticleType, Language } from '../../contract/article.ts'
+import type { ArticleType } from '../../contract/article.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Services } from '../services.ts'
 import { toSummary } from './article-row.ts'
 import { writeCursor, type Cursor } from './cursor.ts'

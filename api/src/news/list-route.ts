@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { ArticleSummary, ArticleType, Language } from '../../contract/article.ts'
+import { ArticleSummary, ArticleType } from '../../contract/article.ts'
+import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +25,7 @@ const Query = Type.Object({
     }),
   ),
   before: Type.Optional(Type.String({ description: 'Cursor, from a Link header' })),
-  lang: Type.Optional(Language),
+  lang: Type.Optional(LanguageCode),
   published: Type.Optional(
     Type.String({ pattern: '^(true|false)$', errorMessage: 'published must be true or false.' }),
   ),

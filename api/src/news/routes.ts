@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { Article, ArticleInput, ArticleType, Language } from '../../contract/article.ts'
+import { Article, ArticleInput, ArticleType } from '../../contract/article.ts'
+import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
@@ -61,7 +62,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox<NewsOptions> = async (app, op
       summary: 'One article, by id, slug or former slug',
       description: 'What is not visible to the public is 404, except to an admin.',
       params: Params,
-      querystring: Type.Object({ lang: Type.Optional(Language) }),
+      querystring: Type.Object({ lang: Type.Optional(LanguageCode) }),
       response: {
         200: Article,
         304: Type.Null({ description: 'Nothing new since the ETag in If-None-Match' }),

@@ -1,4 +1,5 @@
-import type { ArticleText, Language } from '../../contract/article.ts'
+import type { ArticleText } from '../../contract/article.ts'
+import { defaultLanguage, type Language } from '../../contract/language.ts'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { badRequest } from '../http/errors.ts'
@@ -19,7 +20,7 @@ export async function draftOf(
   input: CheckedInput,
   { id, before, now, createdAt }: DraftContext,
 ): Promise<Draft> {
-  const language = input.language ?? before?.row.language ?? 'en'
+  const language = input.language ?? before?.row.language ?? defaultLanguage
   const translations = input.translations ?? keptTranslations(before, language)
   refuseOwnLanguage(language, Object.keys(translations))
   const everPublic = before !== undefined && (before.row.ever_public || isVisible(before.row, now))

@@ -3,8 +3,8 @@ import type {
   ArticleInput,
   ArticleSummary,
   ArticleType,
-  Language,
 } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import { hasStatus } from './errors.ts'
 import { request, type RequestOptions } from './request.ts'
 

@@ -1,13 +1,15 @@
-export const languages = ['en', 'es'] as const
+import type { Language } from '../../../api/contract/language.ts'
 
-export type Language = (typeof languages)[number]
-
-export const defaultLanguage: Language = 'en'
+// By its path and not by its package: Gatsby's compiler takes only such imports into gatsby-node.
+export {
+  defaultLanguage,
+  isLanguage,
+  languageOf,
+  languagePrefix,
+  languages,
+  otherLanguage,
+  type Language,
+} from '../../../api/contract/language.ts'
 
 /** The form of the language that dates and the Open Graph locale are written in. */
 export const locales: Record<Language, 'en-US' | 'es-ES'> = { en: 'en-US', es: 'es-ES' }
-
-export const isLanguage = (value: unknown): value is Language =>
-  languages.some((language) => language === value)
-
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')

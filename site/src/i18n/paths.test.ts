@@ -1,23 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { isSamePage, languageOf, localizePath, stripLanguage } from './paths.ts'
+import { isSamePage, localizePath, stripLanguage } from './paths.ts'
 
 describe('a path', () => {
-  test.each([
-    ['/', 'en'],
-    ['/pricing/', 'en'],
-    ['/es', 'es'],
-    ['/es/', 'es'],
-    ['/es?x=1', 'es'],
-    ['/es#features', 'es'],
-    ['/es/news/', 'es'],
-    ['/essay/', 'en'],
-    ['/news/es/', 'en'],
-    ['/ES/', 'en'],
-    ['', 'en'],
-  ])('%s is in %s', (path, language) => {
-    expect(languageOf(path)).toBe(language)
-  })
-
   test.each([
     ['/', '/'],
     ['/pricing/', '/pricing/'],

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from './languages.ts'
+import { isLanguage, languagePrefix, type Language } from './languages.ts'
 
 interface PathParts {
   pathname: string
@@ -18,12 +18,6 @@ const isFile = (pathname: string) => /\.[a-z0-9]+$/i.test(pathname)
 const withClosingSlash = (pathname: string) =>
   pathname.endsWith('/') || isFile(pathname) ? pathname : `${pathname}/`
 
-/** The language of a site path, by its first segment: `/es`, `/es/…` are Spanish, `/essay` isn't. */
-export function languageOf(path: string): Language {
-  const first = split(path).pathname.split('/')[1]
-  return isLanguage(first) ? first : defaultLanguage
-}
-
 /** The path without its language: `/es/news/?page=2` -> `/news/?page=2`, `/es` -> `/`. */
 export function stripLanguage(path: string): string {
   const { pathname, rest } = split(path)
@@ -39,8 +33,7 @@ export function stripLanguage(path: string): string {
  */
 export function localizePath(path: string, language: Language): string {
   const { pathname, rest } = split(stripLanguage(path))
-  const prefix = language === defaultLanguage ? '' : `/${language}`
-  return prefix + withClosingSlash(pathname) + rest
+  return languagePrefix(language) + withClosingSlash(pathname) + rest
 }
 
 /** Whether two paths lead to the same page, whatever their closing slash, query or fragment. */

@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import type { Language } from './languages.ts'
-import { languageOf } from './paths.ts'
+import { languageOf, type Language } from './languages.ts'
 
 interface LanguageValue {
   language: Language

@@ -1,4 +1,5 @@
-import type { Article, ArticleSummary, Language } from '@owly/api/contract/article.ts'
+import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 
 /** What a card in the list shows: an article's facts, and its words in the page's language. */
 export type SummaryView = Pick<

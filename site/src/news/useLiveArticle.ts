@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import { getArticle } from '../api-client/news.ts'
 import { hasStatus } from '../api-client/errors.ts'
 import { articleIn, type ArticleView } from './article-view.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ArticleType, Language } from '@owly/api/contract/article.ts'
+import type { ArticleType } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import { listPublished, publishedAddress } from '../api-client/news.ts'
 import { ARTICLES_PER_PAGE } from './addresses.ts'
 import { summaryIn, type SummaryView } from './article-view.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { languages, type Language } from '../../../contract/article.ts'
+import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import type { ResolveNewsAddress } from '../serve/resolve.ts'
 import { chooseEncoding, isNotModified } from '../../http/conditional.ts'
@@ -54,7 +54,7 @@ const unavailable = () =>
 
 /** With its host: what the proxy in between would make of a path is not known. */
 const addressOf = (siteUrl: string, language: Language, slug: string) =>
-  `${siteUrl}${language === 'en' ? '' : `/${language}`}/news/${encodeURIComponent(slug)}/`
+  `${siteUrl}${languagePrefix(language)}/news/${encodeURIComponent(slug)}/`
 
 function queryOf({ url }: FastifyRequest): string {
   const mark = url.indexOf('?')

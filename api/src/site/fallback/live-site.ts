@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from '../../../contract/article.ts'
+import { languagePrefix, type Language } from '../../../contract/language.ts'
 import { compress, smallestCompressed } from '../../http/compress.ts'
 
 /** A page of the public site, wherever that is served. */
@@ -79,8 +79,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
   }
 
   const pages: Record<Language, () => Promise<LivePage | undefined>> = {
-    en: keep(`${siteUrl}/news/live/`),
-    es: keep(`${siteUrl}/es/news/live/`),
+    en: keep(`${siteUrl}${languagePrefix('en')}/news/live/`),
+    es: keep(`${siteUrl}${languagePrefix('es')}/news/live/`),
   }
   return { articlePage: (language) => pages[language]() }
 }

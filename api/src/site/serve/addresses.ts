@@ -1,5 +1,3 @@
-import type { Language } from '../../../contract/article.ts'
-
 /** An address as it was asked for: decoded, and its query (`?a=b`, or empty) as it came. */
 export interface Address {
   path: string
@@ -14,11 +12,6 @@ export function parseAddress(target: string): Address | undefined {
   const [path] = /%2f|%5c/iu.test(raw) ? [raw] : [decode(raw)]
   if (path === undefined || !path.startsWith('/') || path.includes('\0')) return undefined
   return { path, query: mark === -1 ? '' : target.slice(mark) }
-}
-
-/** The language an address is written for. */
-export function languageOf(path: string): Language {
-  return /^(?:\/page-data)?\/es(?:\/|$)/u.test(path) ? 'es' : 'en'
 }
 
 /** An article's page, or the data of it that Gatsby's router asks for. */

@@ -1,8 +1,9 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, languagePrefix } from '../../../contract/language.ts'
 import { livePageUrls } from '../fallback/fallback-routes.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
-import { languageOf, newsAddress, parseAddress, type Address } from './addresses.ts'
+import { newsAddress, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type ResolveNewsAddress, type SiteAnswer } from './resolve.ts'
 import { createFileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
@@ -51,8 +52,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       url: `/api${url}`,
       schema: { hide: true },
       async handler(request, reply) {
-        const prefix = language === 'en' ? '' : `/${language}`
-        const path = `${prefix}/news/${request.params.slugOrId}/`
+        const path = `${languagePrefix(language)}/news/${request.params.slugOrId}/`
         const query = parseAddress(request.url)?.query ?? ''
         return answer(request, reply.removeHeader('content-security-policy'), { path, query })
       },

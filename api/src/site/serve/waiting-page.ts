@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/article.ts'
+import { otherLanguage, type Language } from '../../../contract/language.ts'
 
 const words = {
   en: {
@@ -16,7 +16,7 @@ export const waitingSeconds = 3
 
 /** What a visitor sees before the first build is done: needs no other file and no script. */
 export function waitingPage(language: Language): string {
-  const other = language === 'en' ? 'es' : 'en'
+  const other = otherLanguage(language)
   const block = (of: Language, heading: 'h1' | 'h2') => `<section lang="${of}">
       <${heading}>${words[of].title}</${heading}>
       <p>${words[of].text}</p>

@@ -1,4 +1,5 @@
-import type { Article, ArticleInput, ArticleType, Language } from '@owly/api/contract/article.ts'
+import type { Article, ArticleInput, ArticleType } from '@owly/api/contract/article.ts'
+import type { Language } from '@owly/api/contract/language.ts'
 import { otherLanguage } from '../../i18n/languages.ts'
 import { fromLocalInput, toLocalInput } from './local-time.ts'
 
