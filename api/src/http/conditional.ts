@@ -1,46 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Encoding } from '../site/releases/releases.ts'
 
 /** What a condition is checked against. */
 export interface Validators {
   etag: string
-  modifiedSeconds: number
+  /** When what is asked for last changed; left out where only the ETag tells. */
+  modifiedSeconds?: number
 }
 
-const tokens: Record<Encoding, string> = { br: 'br', gz: 'gzip' }
-
-/** The encoding that exists and that the client likes best, br of equals; undefined: as it is. */
-export function chooseEncoding(
-  acceptEncoding: string | string[] | undefined,
-  available: { br?: number; gz?: number },
-): Encoding | undefined {
-  if (acceptEncoding === undefined) return undefined
-  const qualities = new Map(
-    String(acceptEncoding)
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-        const q = parameters.find((parameter) => parameter.startsWith('q='))
-        return [name, q === undefined ? 1 : Number(q.slice(2)) || 0]
-      }),
-  )
-  const qualityOf = (encoding: Encoding) =>
-    encoding in available ? (qualities.get(tokens[encoding]) ?? qualities.get('*') ?? 0) : 0
-  const [br, gz] = [qualityOf('br'), qualityOf('gz')]
-  if (br > 0 && br >= gz) return 'br'
-  return gz > 0 ? 'gz' : undefined
+/**
+ * The ETags that If-Match or If-None-Match names, `*` among them. A `W/` that a compressing proxy
+ * put before one doesn't count.
+ */
+export function entityTags(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//u, ''))
 }
 
 /** Whether the client has this already (RFC 9110, 13.2.2): the ETag decides where there is one. */
-export function isNotModified(headers: IncomingHttpHeaders, validators: Validators): boolean {
+export function isNotModified(
+  headers: IncomingHttpHeaders,
+  { etag, modifiedSeconds = Infinity }: Validators,
+): boolean {
   const ifNoneMatch = headers['if-none-match']
   if (ifNoneMatch !== undefined) {
-    if (ifNoneMatch.trim() === '*') return true
-    return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === validators.etag)
+    return (
+      ifNoneMatch === etag || entityTags(ifNoneMatch).some((tag) => tag === '*' || tag === etag)
+    )
   }
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return validators.modifiedSeconds * 1000 <= since
+  return modifiedSeconds * 1000 <= Date.parse(headers['if-modified-since'] ?? '')
 }
 
 /**
@@ -66,5 +52,6 @@ function isSameFile(ifRange: string | string[] | undefined, validators: Validato
   if (ifRange === undefined) return true
   const condition = String(ifRange).trim()
   if (condition.includes('"')) return condition === validators.etag
-  return Date.parse(condition) === validators.modifiedSeconds * 1000
+  const { modifiedSeconds = NaN } = validators
+  return Date.parse(condition) === modifiedSeconds * 1000
 }

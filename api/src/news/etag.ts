@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import type { ArticleTable } from '../database/tables.ts'
+import { entityTags } from '../http/conditional.ts'
 
 type Version = Pick<ArticleTable, 'id' | 'version'>
 
@@ -8,22 +9,8 @@ export function articleEtag({ id, version }: Version, language: Language): strin
   return `"${id.slice(0, 8)}.${version}.${language}"`
 }
 
-/**
- * Whether an If-Match header names the present version, whatever language it was read in. A `W/`
- * that a compressing proxy put before the ETag doesn't count.
- */
+/** Whether an If-Match header names the present version, whatever language it was read in. */
 export function matchesVersion(ifMatch: string, { id, version }: Version): boolean {
   const present = `${id.slice(0, 8)}.${version}.`
   return entityTags(ifMatch).some((tag) => tag === '*' || tag.startsWith(`"${present}`))
-}
-
-/** Whether If-None-Match says that the client has this already. */
-export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag) return true
-  return entityTags(ifNoneMatch).some((tag) => tag === '*' || tag === etag)
-}
-
-function entityTags(header: string): string[] {
-  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Services } from '../services.ts'
 import { toSummary } from './article-row.ts'
 import { writeCursor, type Cursor } from './cursor.ts'
-import { ReadyAnswer } from '../http/cached-response.ts'
+import { CachedResponse } from '../http/cached-response.ts'
 import { listPublished, nextPublishDate } from './store.ts'
 
 /** What of the published list is asked for. `before` is a cursor as the client sent it. */
@@ -22,10 +22,10 @@ const defaultLimit = 100
  * The public list in memory, a ready answer per question. An answer is dropped when anything was
  * committed to the database, by any process, and when the next scheduled article goes live.
  */
-export class PublishedList {
+export class NewsListCache {
   readonly #services: Services
-  #answers = new Map<string, ReadyAnswer>()
-  #making = new Map<string, Promise<ReadyAnswer>>()
+  #answers = new Map<string, CachedResponse>()
+  #making = new Map<string, Promise<CachedResponse>>()
   #revision = ''
   #validUntil = 0
 
@@ -34,13 +34,13 @@ export class PublishedList {
   }
 
   /** The answer, if it is there; else it has to be made. */
-  ready(query: ListQuery): ReadyAnswer | undefined {
+  ready(query: ListQuery): CachedResponse | undefined {
     if (!this.#isCurrent()) this.#forget()
     return this.#answers.get(keyOf(query))
   }
 
   /** @param before the cursor of the query, read */
-  make(query: ListQuery, before: Cursor | undefined): Promise<ReadyAnswer> {
+  make(query: ListQuery, before: Cursor | undefined): Promise<CachedResponse> {
     const key = keyOf(query)
     const making = this.#making.get(key)
     if (making !== undefined) return making
@@ -64,7 +64,7 @@ export class PublishedList {
     this.#validUntil = Infinity
   }
 
-  async #make(query: ListQuery, before: Cursor | undefined): Promise<ReadyAnswer> {
+  async #make(query: ListQuery, before: Cursor | undefined): Promise<CachedResponse> {
     const {
       database: { db },
       clock,
@@ -76,7 +76,7 @@ export class PublishedList {
     const page = await listPublished(db, { now, type, limit, before })
     const next = await nextPublishDate(db, now)
     const summaries = page.articles.map((article) => toSummary(article, lang))
-    const answer = new ReadyAnswer(summaries, {
+    const answer = new CachedResponse(summaries, {
       'x-total-count': String(page.total),
       ...(page.next && { link: `<${addressOf(query, writeCursor(page.next))}>; rel="next"` }),
       ...(lang !== undefined && { 'content-language': languagesOf(summaries, lang) }),

@@ -4,12 +4,13 @@ import { Type } from 'typebox'
 import { ArticleSummary, ArticleType } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
+import type { CachedResponse, Representation } from '../http/cached-response.ts'
+import { isNotModified } from '../http/conditional.ts'
+import { chooseEncoding } from '../http/encoding.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readCursor, type Cursor } from './cursor.ts'
-import { hasAlready } from './etag.ts'
-import { PublishedList } from './list-cache.ts'
-import { chooseEncoding, type ReadyAnswer, type Representation } from '../http/cached-response.ts'
+import { NewsListCache } from './list-cache.ts'
 
 const description =
   'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +
@@ -33,7 +34,7 @@ const Query = Type.Object({
 
 /** The public list, answered from memory. */
 export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const list = new PublishedList(services)
+  const list = new NewsListCache(services)
 
   app.route({
     method: 'GET',
@@ -71,9 +72,9 @@ function cursorOf(text: string | undefined): Cursor | undefined {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ReadyAnswer,
+  answer: CachedResponse,
 ): void | Promise<void> {
-  const form = answer.as(chooseEncoding(request.headers['accept-encoding']))
+  const form = answer.in(chooseEncoding(request.headers['accept-encoding']))
   if (form instanceof Promise) return form.then((made) => sendForm(request, reply, made))
   sendForm(request, reply, form)
 }
@@ -83,7 +84,7 @@ function sendForm(
   reply: FastifyReply,
   { body, etag, headers, unchanged }: Representation,
 ): void {
-  if (hasAlready(request.headers['if-none-match'], etag)) {
+  if (isNotModified(request.headers, { etag })) {
     void reply.code(304).headers(unchanged).send()
   } else {
     void reply.headers(headers).send(body)

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { Article, ArticleInput, ArticleType } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
+import { isNotModified } from '../http/conditional.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { checkArticleInput } from './article-input.ts'
@@ -16,7 +17,7 @@ import {
   updateArticle,
   type ChangeContext,
 } from './changes.ts'
-import { articleEtag, hasAlready } from './etag.ts'
+import { articleEtag } from './etag.ts'
 import { findArticle, listAll } from './store.ts'
 import { isVisible } from './visibility.ts'
 
@@ -80,7 +81,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox<NewsOptions> = async (app, op
       const etag = articleEtag(found.row, article.language)
       void reply.headers({ etag, 'cache-control': visible ? 'no-cache' : 'no-store' })
       if (lang !== undefined) void reply.header('content-language', article.language)
-      if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
+      if (isNotModified(request.headers, { etag })) return reply.code(304).send(null)
       return article
     },
   })

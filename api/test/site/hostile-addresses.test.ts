@@ -44,6 +44,7 @@ test.each([
   '/pricing/index.html.br',
   `${script}.br`,
   `${script}.gz`,
+  `${script}.gzip`,
   '/pricing%2f',
   '/constructor',
   '/__proto__',

@@ -1,29 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { chooseEncoding } from '../../src/http/conditional.ts'
 import { image, script, smallSite, startSite } from './support.ts'
 
 const pricing = String(smallSite['pricing/index.html'])
 
 describe('compression', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['br;q=0, gzip', 'gz'],
-    ['gzip', 'gz'],
-    ['GZIP;q=0.5', 'gz'],
-    ['*', 'br'],
-    ['*;q=0', undefined],
-    ['br;q=0.0, *', 'gz'],
-    ['br;q=0.5, gzip', 'gz'],
-    ['gzip;q=0.2, br;q=0.3', 'br'],
-    ['identity', undefined],
-    ['brotli', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('for Accept-Encoding "%s" is %s', (header, encoding) => {
-    expect(chooseEncoding(header, { br: 1, gz: 1 })).toBe(encoding)
-  })
-
   test('is made with the build and chosen by the client', async () => {
     const { get } = await startSite(smallSite)
     const plain = await get('/pricing/')

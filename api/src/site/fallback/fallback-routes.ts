@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import type { ResolveNewsAddress } from '../serve/resolve.ts'
-import { chooseEncoding, isNotModified } from '../../http/conditional.ts'
+import { isNotModified } from '../../http/conditional.ts'
+import { chooseEncoding, entityTag } from '../../http/encoding.ts'
 import type { LivePage, LiveSite } from './live-site.ts'
 
 export interface LivePageOptions {
@@ -72,22 +73,19 @@ function sendPage(
   page: LivePage,
   status: 200 | 404,
 ): FastifyReply {
-  const { html, br, gz, policies } = page
-  const encoding = chooseEncoding(request.headers['accept-encoding'], {
-    ...(br && { br: br.length }),
-    ...(gz && { gz: gz.length }),
-  })
+  const { html, digest, policies } = page
+  const encoding = chooseEncoding(request.headers['accept-encoding'], (one) => one in page)
   // The API's own policy would leave a page without its scripts.
   reply.removeHeader('content-security-policy')
   reply.headers({ ...caching, vary: 'Accept-Encoding', ...policies })
   if (status === 200) {
-    const etag = encoding ? page.etag.replace(/"$/u, `-${encoding}"`) : page.etag
+    const etag = entityTag(digest, encoding)
     reply.header('etag', etag)
-    if (isNotModified(request.headers, { etag, modifiedSeconds: Infinity })) {
+    if (isNotModified(request.headers, { etag })) {
       return reply.code(304).send()
     }
   }
-  if (encoding) reply.header('content-encoding', encoding === 'gz' ? 'gzip' : encoding)
+  if (encoding) reply.header('content-encoding', encoding)
   const body = (encoding && page[encoding]) ?? html
   return reply
     .code(status)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { languagePrefix, type Language } from '../../../contract/language.ts'
-import { compress, smallestCompressed } from '../../http/compress.ts'
+import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
+import type { Encoding } from '../../http/encoding.ts'
 
 /** A page of the public site, wherever that is served. */
-export interface LivePage {
+export interface LivePage extends Partial<Record<Encoding, Buffer>> {
   html: Buffer
-  br?: Buffer
-  gz?: Buffer
-  etag: string
+  /** Of the HTML. */
+  digest: string
   /** The policies the page was served with: it works under those and no others. */
   policies: Record<string, string>
 }
@@ -37,8 +37,6 @@ const passedOn = [
   'strict-transport-security',
   'x-content-type-options',
 ]
-
-const quality = 5
 
 interface Known {
   /** The site's own ETag, to ask with. */
@@ -98,13 +96,12 @@ async function load(url: string, known: Known | undefined, timeoutMs: number): P
     throw new Error(`${url} answered ${response.status}.`)
   }
   const html = Buffer.from(await response.arrayBuffer())
-  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   return {
     theirEtag: response.headers.get('etag'),
     page: {
       html,
-      ...(html.length > smallestCompressed && (await compress(html, quality))),
-      etag: `"${digest}"`,
+      ...(html.length > smallestCompressed && (await compressAll(html, quickQuality))),
+      digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       policies: Object.fromEntries(
         passedOn.flatMap((name) => {
           const value = response.headers.get(name)

@@ -4,15 +4,10 @@ import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
-import { compress, smallestCompressed } from '../../http/compress.ts'
+import { compressAll, smallestCompressed } from '../../http/compress.ts'
+import { encodings, type Encoding } from '../../http/encoding.ts'
 import { isText } from './file-kinds.ts'
-import {
-  encodedFile,
-  publicFile,
-  type Encoding,
-  type ReleaseFile,
-  type ReleaseFiles,
-} from './releases.ts'
+import { encodedFile, publicFile, type ReleaseFile, type ReleaseFiles } from './releases.ts'
 
 const largestInMemory = 4 * 1024 * 1024
 
@@ -47,7 +42,7 @@ export class ReleaseBuilder {
     this.#former = options.former
     this.#builtAt = options.builtAt
     this.#pageQuality = options.pageQuality
-    const encoded = Object.values(options.former?.files ?? {}).filter(({ br, gz }) => br ?? gz)
+    const encoded = Object.values(options.former?.files ?? {}).filter(({ br, gzip }) => br ?? gzip)
     this.#formerByHash = new Map(encoded.map((file) => [file.hash, file]))
   }
 
@@ -79,8 +74,8 @@ export class ReleaseBuilder {
   async keep(path: string, file: ReleaseFile): Promise<void> {
     await mkdir(dirname(publicFile(this.#directory, path)), { recursive: true })
     if (!(await this.#takeOver((directory) => publicFile(directory, path)))) return
-    const { br, gz, ...facts } = file
-    const hasEncodings = br !== undefined || gz !== undefined
+    const { br, gzip, ...facts } = file
+    const hasEncodings = br !== undefined || gzip !== undefined
     this.files[path] = {
       ...facts,
       ...(hasEncodings && (await this.#encode(undefined, file.hash, path))),
@@ -107,7 +102,7 @@ export class ReleaseBuilder {
     const former = this.#formerByHash.get(hash)
     if (!former) return undefined
     const sizes: Pick<ReleaseFile, Encoding> = {}
-    for (const encoding of ['br', 'gz'] as const) {
+    for (const encoding of encodings) {
       const size = former[encoding]
       if (size === undefined) continue
       if (!(await this.#takeOver((directory) => encodedFile(directory, hash, encoding)))) {
@@ -123,10 +118,15 @@ export class ReleaseBuilder {
     hash: string,
     quality: number,
   ): Promise<Pick<ReleaseFile, Encoding>> {
-    const { br, gz } = await compress(content, quality)
-    if (br) await writeNew(encodedFile(this.#directory, hash, 'br'), br)
-    if (gz) await writeNew(encodedFile(this.#directory, hash, 'gz'), gz)
-    return { ...(br && { br: br.length }), ...(gz && { gz: gz.length }) }
+    const compressed = await compressAll(content, quality)
+    const sizes: Pick<ReleaseFile, Encoding> = {}
+    for (const encoding of encodings) {
+      const body = compressed[encoding]
+      if (!body) continue
+      await writeNew(encodedFile(this.#directory, hash, encoding), body)
+      sizes[encoding] = body.length
+    }
+    return sizes
   }
 
   /** Links a file of the former release into this one; copies where there are no hard links. */

@@ -1,6 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Encoding } from '../../http/encoding.ts'
 
 /** What the caller of publishRelease() says about a build. */
 export interface ReleaseMeta {
@@ -15,8 +16,11 @@ export interface Release extends ReleaseMeta {
   directory: string
 }
 
-/** One file of a release; the release's `files.json` has them by path (`/pricing/index.html`). */
-export interface ReleaseFile {
+/**
+ * One file of a release; the release's `files.json` has them by path (`/pricing/index.html`). `br`
+ * and `gzip` are the sizes of `encoded/<hash>.br` and `.gzip`, where they exist.
+ */
+export interface ReleaseFile extends Partial<Record<Encoding, number>> {
   size: number
   /** Of the content: the first 32 hex digits of its SHA-256. */
   hash: string
@@ -24,13 +28,9 @@ export interface ReleaseFile {
   modified: string
   /** When a build last had it in it; older than the release for assets kept for open tabs. */
   lastBuilt: string
-  /** Sizes of `encoded/<hash>.br` and `.gz`, where they exist. */
-  br?: number
-  gz?: number
 }
 
 export type ReleaseFiles = Record<string, ReleaseFile>
-export type Encoding = 'br' | 'gz'
 
 export const releasesDirectory = (dataDir: string) => join(dataDir, 'site', 'releases')
 export const currentLink = (dataDir: string) => join(dataDir, 'site', 'current')

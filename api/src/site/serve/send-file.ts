@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCacheable, type FileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
-import { chooseEncoding, isNotModified, requestedRange } from '../../http/conditional.ts'
-import { encodedFile, isMissing, publicFile, type Encoding } from '../releases/releases.ts'
+import { isNotModified, requestedRange } from '../../http/conditional.ts'
+import { chooseEncoding, entityTag, type Encoding } from '../../http/encoding.ts'
+import { encodedFile, isMissing, publicFile } from '../releases/releases.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
-
-const contentEncodings: Record<Encoding, string> = { br: 'br', gz: 'gzip' }
 
 /** The release was swept away between looking a file up and opening it: look again. */
 export class ReleaseGone extends Error {}
@@ -35,9 +34,11 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const { headers, method } = request
   const wantsPart = status === 200 && method === 'GET' && headers.range !== undefined
-  const encoding = wantsPart ? undefined : chooseEncoding(headers['accept-encoding'], file)
+  const encoding = wantsPart
+    ? undefined
+    : chooseEncoding(headers['accept-encoding'], (one) => file[one] !== undefined)
   const size = (encoding && file[encoding]) ?? file.size
-  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
+  const etag = entityTag(file.hash, encoding)
   const validators = { etag, modifiedSeconds: file.modifiedSeconds }
   const notModified = status === 200 && isNotModified(headers, validators)
   const range = wantsPart ? requestedRange(headers, size, validators) : undefined
@@ -45,7 +46,7 @@ export async function sendFile(
   const body = isBare ? undefined : await read(release, file, { encoding, size, range, cache })
 
   reply.header('content-type', file.type).headers(headersFor(release, path, status === 200))
-  if ('br' in file || 'gz' in file) reply.header('vary', 'Accept-Encoding')
+  if ('br' in file || 'gzip' in file) reply.header('vary', 'Accept-Encoding')
   if (status === 200) {
     reply.headers({ etag, 'last-modified': file.lastModified, 'accept-ranges': 'bytes' })
   }
@@ -56,7 +57,7 @@ export async function sendFile(
   reply.code(range ? 206 : status)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  if (encoding) reply.header('content-encoding', contentEncodings[encoding])
+  if (encoding) reply.header('content-encoding', encoding)
   return reply.send(body)
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Encoding } from '../../http/encoding.ts'
 import { contentType, isServed } from '../releases/file-kinds.ts'
 import {
   currentReleaseId,
@@ -11,7 +12,7 @@ import {
 import { readSiteRules, type SiteRules } from './site-rules.ts'
 
 /** A file as requests need it: everything but its bytes. */
-export interface ServedFile extends Pick<ReleaseFile, 'size' | 'hash' | 'br' | 'gz'> {
+export interface ServedFile extends Pick<ReleaseFile, 'size' | 'hash' | Encoding> {
   path: string
   type: string
   /** As HTTP writes it, and in whole seconds. */
@@ -76,7 +77,7 @@ async function readRelease(dataDir: string, id: string): Promise<ServedRelease> 
       size: file.size,
       hash: file.hash,
       ...(file.br !== undefined && { br: file.br }),
-      ...(file.gz !== undefined && { gz: file.gz }),
+      ...(file.gzip !== undefined && { gzip: file.gzip }),
       type: contentType(path),
       lastModified: modified.toUTCString(),
       modifiedSeconds: Math.floor(modified.getTime() / 1000),
