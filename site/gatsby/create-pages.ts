@@ -5,13 +5,15 @@ import { createContentPages } from './content-pages.ts'
 
 const template = (name: string) => resolve(__dirname, `../src/templates/${name}.tsx`)
 
+const pagesFor = (articles: number) => Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE))
+
 interface NewsData {
   all: { nodes: { articleId: string; slug: string }[] }
   news: { totalCount: number }
   releases: { totalCount: number }
 }
 
-/** The pages that data makes: the news list in steps, an article each, and those of `content`. */
+/** The pages that data makes: the news list in steps for each tab, an article each, and those of `content`. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
   const { data, errors } = await graphql<NewsData>(`
     {
@@ -34,20 +36,34 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     return
   }
 
-  const longest = Math.max(data.news.totalCount, data.releases.totalCount)
-  const pageCount = Math.max(1, Math.ceil(longest / ARTICLES_PER_PAGE))
-  for (let page = 1; page <= pageCount; page++) {
-    actions.createPage({
-      path: newsPagePath(page),
-      component: template('NewsListPage'),
-      context: {
-        page,
-        pageCount,
-        limit: ARTICLES_PER_PAGE,
-        skip: (page - 1) * ARTICLES_PER_PAGE,
-        builtWithNews: Boolean(process.env.API_URL),
-      },
-    })
+  const pageCounts = {
+    news: pagesFor(data.news.totalCount),
+    release: pagesFor(data.releases.totalCount),
+  }
+  actions.createPage({
+    path: '/news/',
+    component: template('NewsListPage'),
+    context: {
+      pageCounts,
+      limit: ARTICLES_PER_PAGE,
+      builtWithNews: Boolean(process.env.API_URL),
+    },
+  })
+  for (const type of ['news', 'release'] as const) {
+    const pageCount = pageCounts[type]
+    for (let page = 2; page <= pageCount; page++) {
+      actions.createPage({
+        path: newsPagePath(type, page),
+        component: template('OlderArticlesPage'),
+        context: {
+          type,
+          page,
+          pageCount,
+          limit: ARTICLES_PER_PAGE,
+          skip: (page - 1) * ARTICLES_PER_PAGE,
+        },
+      })
+    }
   }
   for (const { articleId, slug } of data.all.nodes) {
     actions.createPage({

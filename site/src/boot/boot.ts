@@ -29,11 +29,29 @@ interface GatsbyWindow extends Window {
  */
 export function boot(): void {
   const page = window as GatsbyWindow
-  const element = document.getElementById('page-manifest')
+  const element = document.querySelector('script#page-manifest')
   if (!element) return
   const manifest = JSON.parse(element.textContent) as PageManifest
   const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   let started = false
+
+  /** The HTML was written for another address than the one it is read at. */
+  function leadToSamePage() {
+    const path = location.pathname.replace(/^\/es(?=\/|$)/, '') || '/'
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+      link.pathname = (link.dataset.language === 'es' ? '/es' : '') + path
+    }
+  }
+
+  /** The address as Gatsby's router knows it; undefined for one that it can't find its way back to. */
+  function routeHere() {
+    try {
+      const path = decodeURI(location.pathname)
+      return encodeURI(path) === location.pathname && !path.includes('%') ? path : undefined
+    } catch {
+      return undefined
+    }
+  }
 
   function load() {
     page.___webpackCompilationHash = manifest.compilationHash
@@ -42,7 +60,32 @@ export function boot(): void {
       const script = document.createElement('script')
       script.src = source
       script.async = true
+      script.onerror = sayThatItFailed
       document.body.append(script)
+    }
+  }
+
+  /** Gatsby looks page data up by address, query included. A page that stands in brings its own. */
+  function loadStandIn(route: string, triesLeft: number) {
+    const name = manifest.pagePath.replace(/^\/|\/$/g, '')
+    fetch(`/page-data/${name}/page-data.json`, { signal: AbortSignal.timeout(8000) })
+      .then((response) => response.json() as Promise<object>)
+      .then((data) => {
+        page.pagePath = location.pathname
+        page.pageData = { ...data, path: route + location.search }
+        load()
+      })
+      .catch(() => {
+        if (triesLeft === 0) sayThatItFailed()
+        else setTimeout(() => loadStandIn(route, triesLeft - 1), 1500)
+      })
+  }
+
+  /** See BootFallback.tsx. */
+  function sayThatItFailed() {
+    for (const fallback of document.querySelectorAll<HTMLElement>('[data-boot-fallback]')) {
+      fallback.hidden = false
+      fallback.parentElement?.removeAttribute('aria-busy')
     }
   }
 
@@ -50,21 +93,13 @@ export function boot(): void {
     if (started) return
     started = true
     for (const sign of signs) page.removeEventListener(sign, start)
-    page.pagePath = manifest.pagePath
     if (!manifest.standsIn || manifest.pagePath === location.pathname) {
+      page.pagePath = manifest.pagePath
       load()
       return
     }
-    // Gatsby looks page data up by address. A page that stands in brings its own along.
-    page.pagePath = location.pathname
-    const name = manifest.pagePath.replace(/^\/|\/$/g, '')
-    fetch(`/page-data/${name}/page-data.json`)
-      .then((response) => response.json() as Promise<object>)
-      .then((data) => {
-        page.pageData = { ...data, path: location.pathname }
-        load()
-      })
-      .catch(() => undefined)
+    const route = routeHere()
+    if (route !== undefined) loadStandIn(route, 2)
   }
 
   function mayBeCounted() {
@@ -83,6 +118,7 @@ export function boot(): void {
     }
   }
 
+  if (manifest.standsIn) leadToSamePage()
   for (const sign of signs) page.addEventListener(sign, start, { passive: true, once: true })
   if (!manifest.eager && !(manifest.analytics && mayBeCounted())) return
   if (document.readyState === 'complete') startWhenIdle()

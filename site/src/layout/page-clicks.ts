@@ -1,7 +1,8 @@
 /**
  * What the frame of a page does with clicks and focus, with or without React: a link in the drawer
  * closes it, and so does focus that leaves it; the language switch carries query and fragment
- * along and remembers the choice.
+ * along and remembers the choice; and the page glides to a place of its own, whereas a new page and
+ * the way back to an old one stand where they belong at once.
  *
  * Inlined in every page as it stands here (`handlePageClicks.toString()`), so it may use nothing
  * from outside itself.
@@ -10,12 +11,19 @@
  */
 export function handlePageClicks(choiceKey: string): void {
   const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
+  const root = document.documentElement
+  const stopGliding = () => root.removeAttribute('data-gliding')
+  const isPlaceOnThisPage = (link: HTMLAnchorElement) =>
+    link.hash !== '' && link.pathname === location.pathname && link.search === location.search
 
   document.addEventListener(
     'click',
     (event) => {
       const link = elementOf(event)?.closest('a')
       if (!link) return
+      root.toggleAttribute('data-gliding', isPlaceOnThisPage(link))
+      // A place that is in view already gives no scrollend.
+      setTimeout(stopGliding, 1500)
       const language = link.dataset.language
       if (language) {
         link.search = location.search
@@ -30,6 +38,8 @@ export function handlePageClicks(choiceKey: string): void {
     },
     true,
   )
+
+  document.addEventListener('scrollend', stopGliding)
 
   document.addEventListener('focusin', (event) => {
     const drawer = document.getElementById('menu')

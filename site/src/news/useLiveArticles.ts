@@ -14,22 +14,19 @@ interface LiveArticles {
  * The newest articles of a type as the API has them now; those of the build until they have come.
  *
  * @param built the articles built into the page; undefined when the build knew no news at all
- * @param isNewest whether the page shows the newest ones; older pages stay as they were built
  */
 export function useLiveArticles(
   type: ArticleType,
   language: Language,
   built: SummaryView[] | undefined,
-  isNewest: boolean,
 ): LiveArticles {
   const options = { type, limit: ARTICLES_PER_PAGE }
   const { data, isPending } = useQuery({
     queryKey: [publishedAddress(options)],
     queryFn: ({ signal }) => listPublished(options, { signal }),
-    enabled: isNewest,
   })
   return {
     articles: data?.articles.map((article) => summaryIn(article, language)) ?? built ?? [],
-    isLoading: isNewest && isPending && built === undefined,
+    isLoading: isPending && built === undefined,
   }
 }

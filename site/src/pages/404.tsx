@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 export default function NotFoundPage({ data }: PageProps<{ seo: PageSeo }>) {
   const { t } = useTranslation('common')
   useEffect(() => {
-    const served = document.getElementById('page-manifest')?.textContent ?? ''
+    const served = document.querySelector('script#page-manifest')?.textContent ?? ''
     if (served && !served.includes('"standsIn":true')) window.location.reload()
   }, [])
   return (

@@ -1,7 +1,6 @@
+import type { ArticleType } from '@owly/api/contract/article.ts'
 import { graphql, type PageProps } from 'gatsby'
-import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Layout } from '../layout/Layout.tsx'
-import { newsPagePath } from '../news/addresses.ts'
 import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
@@ -19,27 +18,24 @@ interface Data {
   releases: Articles
 }
 interface Context {
-  page: number
-  pageCount: number
+  /** How many pages each tab has, this one included. */
+  pageCounts: Record<ArticleType, number>
   builtWithNews: boolean
 }
 
+/** The newest articles of both kinds, live. */
 export default function NewsListPage({ data, pageContext }: PageProps<Data, Context>) {
-  const { t } = useTranslation('news')
-  const { page, pageCount, builtWithNews } = pageContext
-  const position = page > 1 ? ` · ${t('pagination.position', { page, pageCount })}` : ''
+  const { pageCounts, builtWithNews } = pageContext
   const built = ({ nodes }: Articles) =>
     builtWithNews ? nodes.map(builtView<SummaryView>) : undefined
   return (
     <Layout>
-      <Seo {...data.seo} title={data.seo.title + position} path={newsPagePath(page)} />
+      <Seo {...data.seo} path="/news/" />
       <NewsHeader />
       <NewsQueries>
         <NewsTabs
-          news={built(data.news)}
-          releases={built(data.releases)}
-          page={page}
-          pageCount={pageCount}
+          built={{ news: built(data.news), release: built(data.releases) }}
+          pageCounts={pageCounts}
         />
       </NewsQueries>
       <BookDemoCall />
@@ -48,7 +44,7 @@ export default function NewsListPage({ data, pageContext }: PageProps<Data, Cont
 }
 
 export const query = graphql`
-  query NewsListPage($language: String!, $limit: Int!, $skip: Int!) {
+  query NewsListPage($language: String!, $limit: Int!) {
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }
@@ -59,7 +55,6 @@ export const query = graphql`
       filter: { type: { eq: "news" } }
       sort: [{ sortDate: DESC }, { articleId: ASC }]
       limit: $limit
-      skip: $skip
     ) {
       nodes {
         ...ArticleSummary
@@ -69,7 +64,6 @@ export const query = graphql`
       filter: { type: { eq: "release" } }
       sort: [{ sortDate: DESC }, { articleId: ASC }]
       limit: $limit
-      skip: $skip
     ) {
       nodes {
         ...ArticleSummary

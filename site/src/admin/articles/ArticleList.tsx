@@ -19,13 +19,13 @@ export function ArticleList({ onEdit }: { onEdit: (editing: Editing) => void }) 
   const { t } = useTranslation('admin')
   const { data: articles, error, refetch } = useArticles()
   const reason = useReason()
-  const removal = useDeleteArticle()
+  const { deleteArticle, isDeleting } = useDeleteArticle()
   const now = useNow()
   const list = useRef<HTMLHeadingElement>(null)
   const unsaved = newestCopies(browserStorage())
 
   // The button that had the focus goes with its article.
-  const remove = (id: string) => removal.mutate(id, { onSuccess: () => list.current?.focus() })
+  const remove = (id: string) => deleteArticle(id, () => list.current?.focus())
 
   return (
     <section
@@ -55,7 +55,7 @@ export function ArticleList({ onEdit }: { onEdit: (editing: Editing) => void }) 
             article={article}
             now={now}
             unsavedSince={unsaved.get(article.id)?.savedAt}
-            deleting={removal.isPending && removal.variables === article.id}
+            deleting={isDeleting(article.id)}
             onEdit={() => onEdit({ articleId: article.id })}
             onDelete={() => remove(article.id)}
           />

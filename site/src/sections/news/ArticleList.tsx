@@ -5,27 +5,29 @@ import type { SummaryView } from '../../news/article-view.ts'
 import { useLiveArticles } from '../../news/useLiveArticles.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ArticleCard } from './ArticleCard.tsx'
+import { BootFallback } from '../../boot/BootFallback.tsx'
+import { ArticleCards } from './ArticleCards.tsx'
 import * as styles from './ArticleList.module.css'
 
 const SKELETON_CARDS = 3
 
 interface Props {
   type: ArticleType
+  /** Undefined when the build knew no news at all. */
   built: SummaryView[] | undefined
-  isNewest: boolean
 }
 
-/** The articles of one tab: skeleton, empty state or cards. */
-export function ArticleList({ type, built, isNewest }: Props) {
+/** The newest articles of one tab: skeleton, empty state or cards. */
+export function ArticleList({ type, built }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const { articles, isLoading } = useLiveArticles(type, language, built, isNewest)
+  const { articles, isLoading } = useLiveArticles(type, language, built)
 
   if (isLoading) {
     return (
       <div role="status" aria-busy="true">
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <BootFallback />
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <div key={index} className={styles.placeholder} data-testid="skeleton-card">
             <Skeleton width="6rem" height="1.25rem" />
@@ -44,13 +46,5 @@ export function ArticleList({ type, built, isNewest }: Props) {
       </div>
     )
   }
-  return (
-    <ul className={styles.list}>
-      {articles.map((article, index) => (
-        <li key={article.slug}>
-          <ArticleCard article={article} index={index} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <ArticleCards articles={articles} />
 }

@@ -1,3 +1,4 @@
+import { BootFallback } from '../../boot/BootFallback.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -9,6 +10,7 @@ export function ArticleSkeleton({ label }: { label: string }) {
     <Container>
       <div className={styles.article} role="status" aria-busy="true">
         <VisuallyHidden>{label}</VisuallyHidden>
+        <BootFallback />
         <Skeleton width="8rem" height="1.25rem" />
         <div className={styles.header}>
           <Skeleton width="90%" height="3rem" />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { SummaryView } from '../../news/article-view.ts'
 import { Container } from '../../ui/Container.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -8,20 +9,17 @@ import { Pagination } from './Pagination.tsx'
 import { tabs, useTabs } from './useTabs.ts'
 
 interface Props {
-  news: SummaryView[] | undefined
-  releases: SummaryView[] | undefined
-  page: number
-  pageCount: number
+  built: Record<ArticleType, SummaryView[] | undefined>
+  pageCounts: Record<ArticleType, number>
 }
 
 /**
  * The list's two tabs. In plain HTML they are links to two sections of which CSS shows the
  * targeted one; with React they become tabs in the sense of ARIA.
  */
-export function NewsTabs({ news, releases, page, pageCount }: Props) {
+export function NewsTabs({ built, pageCounts }: Props) {
   const { t } = useTranslation('news')
   const { active, listProps, tabProps, panelProps } = useTabs()
-  const built = { news, release: releases }
   return (
     <Container className={styles.tabs} data-active={active}>
       <div className={styles.bar} aria-label={t('tabs.label')} {...listProps}>
@@ -36,8 +34,8 @@ export function NewsTabs({ news, releases, page, pageCount }: Props) {
           <VisuallyHidden>
             <h2 id={`${id}-title`}>{t(`tabs.${type}`)}</h2>
           </VisuallyHidden>
-          <ArticleList type={type} built={built[type]} isNewest={page === 1} />
-          <Pagination page={page} pageCount={pageCount} fragment={id} />
+          <ArticleList type={type} built={built[type]} />
+          <Pagination type={type} page={1} pageCount={pageCounts[type]} />
         </section>
       ))}
     </Container>

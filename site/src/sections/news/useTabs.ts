@@ -1,8 +1,9 @@
+import { tabIds } from '../../news/addresses.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 
 export const tabs = [
-  { type: 'news', id: 'news' },
-  { type: 'release', id: 'release-notes' },
+  { type: 'news', id: tabIds.news },
+  { type: 'release', id: tabIds.release },
 ] as const
 
 export type TabId = (typeof tabs)[number]['id']

@@ -1,0 +1,67 @@
+import type { ArticleType } from '@owly/api/contract/article.ts'
+import { graphql, type PageProps } from 'gatsby'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { Layout } from '../layout/Layout.tsx'
+import { newsPagePath } from '../news/addresses.ts'
+import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
+import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
+import { NewsHeader } from '../sections/news/NewsHeader.tsx'
+import { OlderArticles } from '../sections/news/OlderArticles.tsx'
+import type { PageSeo } from '../seo/page-seo-fragment.ts'
+import { Seo } from '../seo/Seo.tsx'
+
+interface Data {
+  seo: PageSeo
+  articles: { nodes: Built<SummaryView>[] }
+}
+interface Context {
+  type: ArticleType
+  page: number
+  pageCount: number
+}
+
+/** Articles of one kind from the second page on, as they were built. */
+export default function OlderArticlesPage({ data, pageContext }: PageProps<Data, Context>) {
+  const { t } = useTranslation('news')
+  const { type, page, pageCount } = pageContext
+  const kind = type === 'release' ? `${t('tabs.release')} · ` : ''
+  const position = t('pagination.position', { page, pageCount })
+  return (
+    <Layout>
+      <Seo
+        {...data.seo}
+        title={`${kind}${data.seo.title} · ${position}`}
+        path={newsPagePath(type, page)}
+      />
+      <NewsHeader />
+      <OlderArticles
+        type={type}
+        articles={data.articles.nodes.map(builtView<SummaryView>)}
+        page={page}
+        pageCount={pageCount}
+      />
+      <BookDemoCall />
+    </Layout>
+  )
+}
+
+export const query = graphql`
+  query OlderArticlesPage($language: String!, $type: String!, $limit: Int!, $skip: Int!) {
+    seo: pageSeo(page: "news", language: $language) {
+      ...PageSeo
+    }
+    locales: allLocale(filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }) {
+      ...Messages
+    }
+    articles: allNewsArticle(
+      filter: { type: { eq: $type } }
+      sort: [{ sortDate: DESC }, { articleId: ASC }]
+      limit: $limit
+      skip: $skip
+    ) {
+      nodes {
+        ...ArticleSummary
+      }
+    }
+  }
+`
