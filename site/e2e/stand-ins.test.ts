@@ -102,7 +102,7 @@ test.each(['**/page-data/news/live/page-data.json', '**/app-*.js'])(
     const visitor = await newVisitor(browser)
     await visitor.route(missing, (route) => route.abort())
     await visitor.goto(`${siteUrl()}/news/${slug}/`)
-    await visitor.getByText(/couldn't be loaded/).waitFor()
+    await visitor.getByText(/couldn’t be loaded/).waitFor()
     await visitor.unroute(missing)
     await visitor.getByRole('link', { name: 'Load the page again' }).click()
     await visitor.getByRole('heading', { name: title }).waitFor()
