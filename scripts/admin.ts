@@ -1,4 +1,5 @@
-import { openDatabase, migrate } from '../api/src/database/database.ts'
+import { migrate } from '../api/src/database/migrate.ts'
+import { openDatabase } from '../api/src/database/open-database.ts'
 import {
   changePassword,
   createUser,

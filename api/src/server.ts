@@ -2,7 +2,9 @@ import { isIPv6, type AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
-import { migrate, openDatabase, type Database } from './database/database.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
 import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-build.ts'
@@ -70,6 +72,7 @@ async function listen(
   const woken: { wake(): void }[] = []
   const wakeRebuilds = () => woken.forEach((one) => one.wake())
   const app = await buildApp({ config, database, serveSite, wakeRebuilds, ...(log && { log }) })
+  for (const warning of database.warnings) app.log.warn(warning)
   const address = await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
 

@@ -6,7 +6,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Article } from '../contract/article.ts'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
-import { migrate, openDatabase, type Database, type Db } from '../src/database/database.ts'
+import type { Database, Db } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }
 export const videoHost = 'www.youtube-nocookie.com'

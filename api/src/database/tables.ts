@@ -94,6 +94,12 @@ export interface StateTable {
   value: string
 }
 
+/** What the schema has been through, see migrate.ts. */
+export interface MigrationTable {
+  name: string
+  applied_at: string
+}
+
 export interface Tables {
   articles: ArticleTable
   translations: TranslationTable
@@ -104,4 +110,5 @@ export interface Tables {
   demo_requests: DemoRequestTable
   rebuilds: RebuildTable
   state: StateTable
+  migrations: MigrationTable
 }

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from '@jest/globals'
-import { migrate, openDatabase, type Database } from '../../src/database/database.ts'
+import type { Database } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises'
-import { openDatabase } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
 import { quiet } from './quiet-log.ts'
 

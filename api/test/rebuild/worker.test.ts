@@ -129,7 +129,7 @@ describe('the worker', () => {
   test('of two processes on one database builds what the other does not', async () => {
     const { database, status } = await setUp()
     const log = join(await temporaryFolder(), 'builds')
-    const processes = [1, 2].map(() => startWorkerProcess(database.connection.name, log))
+    const processes = [1, 2].map(() => startWorkerProcess(database.location, log))
     await Promise.all(processes.map(({ ready }) => ready))
     const reasons = Array.from({ length: 8 }, (_, index) => `change ${index}`)
     for (const reason of reasons) {

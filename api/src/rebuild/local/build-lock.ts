@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
+import { errorCode } from '../../system/error-code.ts'
 
 const retryMs = 250
 
@@ -35,10 +36,7 @@ function tryToLock(connection: SQLite.Database): boolean {
     connection.exec('begin exclusive')
     return true
   } catch (error) {
-    if (isBusy(error)) return false
+    if (errorCode(error) === 'SQLITE_BUSY') return false
     throw error
   }
 }
-
-const isBusy = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'SQLITE_BUSY'

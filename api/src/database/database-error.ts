@@ -1,0 +1,22 @@
+/**
+ * What may be wrong with a database that was fine when it was opened:
+ * `busy` another process kept writing for longer than we wait, `full` there is no room left,
+ * `moved` the file is no longer where it was, `unwritable` the disk or its permissions refuse,
+ * `damaged` what is in the file is no database any more.
+ */
+export type DatabaseFault = 'busy' | 'full' | 'moved' | 'unwritable' | 'damaged'
+
+/** A fault of the database itself. The message is for whoever runs the server, path included. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly fault: DatabaseFault
+
+  constructor(fault: DatabaseFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseError && error.fault === 'busy'
+}

@@ -1,0 +1,126 @@
+import type SQLite from 'better-sqlite3'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { asFault, isLocked } from './faults.ts'
+import { run } from './run.ts'
+import { untilFree } from './write-lane.ts'
+import type { SqliteWriter } from './writer.ts'
+
+/** How long a read waits; only another process that recovers or repairs the file stops one. */
+const readPatienceMs = 2000
+
+/**
+ * SQLite over two connections to one file. What only reads, outside a transaction, goes to the
+ * reader and sees the last commit, whoever is writing; everything else takes its turn at the
+ * writer. Kysely's own dialect has one connection, where a read waits behind every write.
+ */
+export class TwoConnectionDialect implements Dialect {
+  readonly #reader: SQLite.Database
+  readonly #writer: SqliteWriter
+
+  constructor({ reader, writer }: { reader: SQLite.Database; writer: SqliteWriter }) {
+    this.#reader = reader
+    this.#writer = writer
+  }
+
+  createDriver(): Driver {
+    return new TwoConnectionDriver(this.#reader, this.#writer)
+  }
+  createAdapter() {
+    return new SqliteAdapter()
+  }
+  createQueryCompiler() {
+    return new SqliteQueryCompiler()
+  }
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db)
+  }
+}
+
+class TwoConnectionDriver implements Driver {
+  readonly #reader: SQLite.Database
+  readonly #writer: SqliteWriter
+
+  constructor(reader: SQLite.Database, writer: SqliteWriter) {
+    this.#reader = reader
+    this.#writer = writer
+  }
+
+  async init(): Promise<void> {
+    // Both connections are open already.
+  }
+  async acquireConnection(): Promise<RoutedConnection> {
+    return new RoutedConnection(this.#reader, this.#writer)
+  }
+  beginTransaction(connection: RoutedConnection): Promise<void> {
+    return connection.begin()
+  }
+  async commitTransaction(): Promise<void> {
+    this.#writer.commit()
+  }
+  async rollbackTransaction(): Promise<void> {
+    // Done when the connection is released, also after a failed commit.
+  }
+  async releaseConnection(connection: RoutedConnection): Promise<void> {
+    connection.release()
+  }
+  async destroy(): Promise<void> {
+    // Whoever opened the connections closes them.
+  }
+}
+
+class RoutedConnection implements DatabaseConnection {
+  readonly #reader: SQLite.Database
+  readonly #writer: SqliteWriter
+  #inTransaction = false
+
+  constructor(reader: SQLite.Database, writer: SqliteWriter) {
+    this.#reader = reader
+    this.#writer = writer
+  }
+
+  async begin(): Promise<void> {
+    await this.#writer.begin()
+    this.#inTransaction = true
+  }
+
+  release(): void {
+    if (this.#inTransaction) this.#writer.end()
+    this.#inTransaction = false
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = this.#inTransaction
+      ? this.#writer.run(query)
+      : ((await this.#read(query)) ?? (await this.#writer.write(query)))
+    return result as QueryResult<R>
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('A stream would keep every other read waiting: read page by page.')
+  }
+
+  /** The answer, unless the statement writes. */
+  async #read(query: CompiledQuery): Promise<QueryResult<unknown> | undefined> {
+    const deadline = performance.now() + readPatienceMs
+    const read = () => {
+      const statement = this.#reader.prepare(query.sql)
+      return statement.readonly ? run(statement, query) : undefined
+    }
+    try {
+      return await untilFree(read, { isBusy: isLocked, deadline })
+    } catch (error) {
+      throw asFault(error, this.#reader.name)
+    }
+  }
+}

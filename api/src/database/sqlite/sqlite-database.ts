@@ -1,0 +1,104 @@
+import SQLite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { keepFilesPrivate, prepareFile, refuseForeign, watchPlace } from './database-file.ts'
+import { TwoConnectionDialect } from './dialect.ts'
+import { asFault, diskFull, hasRoom } from './faults.ts'
+import { lostPages, rememberedLog } from './wal-loss.ts'
+import { SqliteWriter } from './writer.ts'
+
+/** While the server starts, nobody else's request waits for the thread. */
+const openingPatienceMs = 5000
+
+/** For this long a failed write tells of the disk; later, how full it is has to tell. */
+const failureCountsMs = 60_000
+
+/** See openDatabase. */
+export function openSqlite(file: string): Database {
+  prepareFile(file)
+  const remembered = rememberedLog(file)
+  const { connection, reader } = connect(file)
+  const warnings = keepFilesPrivate(file)
+  const lost = lostPages(file, remembered, connection)
+  if (lost > 0) warnings.push(lossOf(file, lost))
+
+  const refuseMoved = watchPlace(file)
+  const writer = new SqliteWriter(connection, refuseMoved)
+  const db = new Kysely<Tables>({ dialect: new TwoConnectionDialect({ reader, writer }) })
+  const probe = reader.prepare('select 1 from sqlite_schema limit 1')
+
+  let closed: Promise<void> | undefined
+  async function close(): Promise<void> {
+    await db.destroy()
+    await writer.stop()
+    // The one that writes goes last: it then takes the log into the file.
+    reader.close()
+    connection.close()
+  }
+
+  return {
+    db,
+    location: file,
+    connection,
+    warnings,
+    revision: revisionOf(reader, writer),
+    check() {
+      try {
+        probe.get()
+      } catch (error) {
+        throw asFault(error, file)
+      }
+      refuseMoved()
+      if (!hasRoom(file)) throw diskFull(file)
+      const failure = writer.failureWithin(failureCountsMs)
+      if (failure !== undefined) throw failure
+    },
+    close: () => (closed ??= close()),
+  }
+}
+
+function connect(file: string): { connection: SQLite.Database; reader: SQLite.Database } {
+  let connection: SQLite.Database | undefined
+  try {
+    connection = new SQLite(file, { timeout: openingPatienceMs, fileMustExist: true })
+    refuseForeign(connection)
+    connection.pragma('journal_mode = WAL')
+    connection.pragma('foreign_keys = ON')
+    // A saved article survives a power cut: every commit reaches the disk.
+    connection.pragma('synchronous = FULL')
+    connection.pragma('trusted_schema = OFF')
+    connection.pragma('busy_timeout = 0')
+    const reader = new SQLite(file, { readonly: true, timeout: 0 })
+    reader.pragma('trusted_schema = OFF')
+    return { connection, reader }
+  } catch (error) {
+    connection?.close()
+    throw asFault(error, file)
+  }
+}
+
+/**
+ * Our own commits are counted. Those of other processes `data_version` tells, which takes and
+ * frees a file lock for it. So it is asked once in a turn of the event loop: the requests answered
+ * in one turn had all arrived before it began.
+ */
+function revisionOf(reader: SQLite.Database, writer: SqliteWriter): () => string {
+  const dataVersion = reader.prepare('pragma data_version').pluck()
+  let thisTurn: unknown
+  const forget = () => {
+    thisTurn = undefined
+  }
+  return () => {
+    if (thisTurn === undefined) {
+      thisTurn = dataVersion.get()
+      setImmediate(forget)
+    }
+    return `${String(thisTurn)}.${writer.commits}`
+  }
+}
+
+function lossOf(file: string, pages: number): string {
+  const size = `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  return `The latest changes are lost: ${file}-wal is damaged or cut short, and ${size} of 4 KiB that had been saved can't be read any more. See what is missing, and restore a backup if it matters.`
+}

@@ -1,0 +1,137 @@
+import type SQLite from 'better-sqlite3'
+import type { QueryResult } from 'kysely'
+import { DatabaseError } from '../database-error.ts'
+import { asFault, isLocked } from './faults.ts'
+import { run, type Query } from './run.ts'
+import { untilFree, WriteLane } from './write-lane.ts'
+
+/** How long a write waits for others before it gives up; nobody's browser waits longer gladly. */
+const patienceMs = 5000
+
+/**
+ * The connection that writes, for one statement or transaction at a time. Waiting for one's turn,
+ * and for a lock that another process holds, is done without holding the thread.
+ */
+export class SqliteWriter {
+  readonly #connection: SQLite.Database
+  readonly #refuseMoved: () => void
+  readonly #lane = new WriteLane()
+  #commits = 0
+  #failure: { error: DatabaseError; at: number } | undefined
+
+  /** @param refuseMoved throws when the file is no longer where it was opened */
+  constructor(connection: SQLite.Database, refuseMoved: () => void) {
+    this.#connection = connection
+    this.#refuseMoved = refuseMoved
+  }
+
+  /** Counts what was committed here. */
+  get commits(): number {
+    return this.#commits
+  }
+
+  /** The disk's refusal of the latest write, if it was within the last `ms`. */
+  failureWithin(ms: number): DatabaseError | undefined {
+    const { error, at = 0 } = this.#failure ?? {}
+    return performance.now() - at <= ms ? error : undefined
+  }
+
+  /** One statement by itself. @throws DatabaseError */
+  async write(query: Query): Promise<QueryResult<unknown>> {
+    const deadline = await this.#takeTurn()
+    try {
+      const result = await this.#whenFree(deadline, () =>
+        run(this.#connection.prepare(query.sql), query),
+      )
+      this.#noteCommit()
+      return result
+    } catch (error) {
+      throw this.#noteFailure(error)
+    } finally {
+      this.#lane.leave()
+    }
+  }
+
+  /**
+   * Begins a transaction, with SQLite's write lock: one that read first and wrote later would fail
+   * at once when another process had written in between. end() must follow, whatever happens.
+   */
+  async begin(): Promise<void> {
+    const deadline = await this.#takeTurn()
+    try {
+      this.#undo()
+      await this.#whenFree(deadline, () => this.#connection.exec('begin immediate'))
+    } catch (error) {
+      this.#lane.leave()
+      throw this.#noteFailure(error)
+    }
+  }
+
+  /** A statement of the transaction that was begun. */
+  run(query: Query): QueryResult<unknown> {
+    try {
+      return run(this.#connection.prepare(query.sql), query)
+    } catch (error) {
+      throw this.#noteFailure(error)
+    }
+  }
+
+  commit(): void {
+    try {
+      this.#connection.exec('commit')
+      this.#noteCommit()
+    } catch (error) {
+      throw this.#noteFailure(error)
+    }
+  }
+
+  /** Ends the transaction; what wasn't committed never was. */
+  end(): void {
+    this.#undo()
+    this.#lane.leave()
+  }
+
+  /** Waits for what is being written, and lets nobody in any more. */
+  async stop(): Promise<void> {
+    await this.#lane.enter(performance.now() + patienceMs)
+  }
+
+  async #takeTurn(): Promise<number> {
+    const deadline = performance.now() + patienceMs
+    if (!(await this.#lane.enter(deadline))) {
+      throw new DatabaseError('busy', `Other writes to ${this.#connection.name} took too long.`)
+    }
+    return deadline
+  }
+
+  #whenFree<T>(deadline: number, work: () => T): Promise<T> {
+    this.#refuseMoved()
+    return untilFree(work, { isBusy: isLocked, deadline })
+  }
+
+  /**
+   * SQLite has already rolled back by itself after some errors, a full disk for one; a complaint
+   * about that would hide the cause.
+   */
+  #undo(): void {
+    if (!this.#connection.inTransaction) return
+    try {
+      this.#connection.exec('rollback')
+    } catch {
+      // Tried again before the next transaction.
+    }
+  }
+
+  #noteCommit(): void {
+    this.#commits += 1
+    this.#failure = undefined
+  }
+
+  #noteFailure(error: unknown): unknown {
+    const fault = asFault(error, this.#connection.name)
+    if (fault instanceof DatabaseError && ['full', 'unwritable'].includes(fault.fault)) {
+      this.#failure = { error: fault, at: performance.now() }
+    }
+    return fault
+  }
+}
