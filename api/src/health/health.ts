@@ -1,9 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
+import { DatabaseError, type DatabaseFault } from '../database/database-error.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+
+const noAnswer = 'The database does not answer.'
+const sentences: Partial<Record<DatabaseFault, string>> = {
+  full: 'The disk is full.',
+  moved: 'The database file is no longer where it was.',
+}
 
 /** Whether the server can do its work, for load balancers and start scripts. */
 export const healthRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
@@ -12,15 +18,16 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { d
     url: '/health',
     schema: {
       tags: ['operation'],
-      summary: 'Whether the database answers',
+      summary: 'Whether the database answers and takes what is saved',
       response: { 200: Type.Object({ status: Type.Literal('ok') }), 503: Message },
     },
     async handler(request, reply) {
       try {
-        await sql`select 1 from articles limit 1`.execute(database.db)
+        database.check()
       } catch (error) {
-        request.log.error({ err: error }, 'The database does not answer')
-        throw new HttpError(503, 'The database does not answer.')
+        request.log.error({ err: error }, 'Not healthy')
+        const sentence = error instanceof DatabaseError ? sentences[error.fault] : undefined
+        throw new HttpError(503, sentence ?? noAnswer)
       }
       void reply.header('cache-control', 'no-store')
       return { status: 'ok' as const }

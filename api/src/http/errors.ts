@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseError, type DatabaseFault } from '../database/database-error.ts'
 
 /** An answer other than success. Its message is written for the person in front of the screen. */
 export class HttpError extends Error {
@@ -32,30 +33,58 @@ const sentences: Partial<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address is not a valid URL.',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 }
+
+const busy = { 'retry-after': '5' }
+const diskFull = new HttpError(
+  507,
+  'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',
+)
+const outOfOrder = new HttpError(
+  503,
+  'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
+)
+const databaseAnswers: Record<DatabaseFault, HttpError> = {
+  busy: new HttpError(503, 'The database is busy. Please try again in a few seconds.', busy),
+  full: diskFull,
+  moved: outOfOrder,
+  unwritable: outOfOrder,
+  damaged: outOfOrder,
+}
+const overloaded = new HttpError(
+  503,
+  'The server is busy. Please try again in a few seconds.',
+  busy,
+)
+/** By the operating system's code. */
+const systemAnswers: Partial<Record<string, HttpError>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EMFILE: overloaded,
+  ENFILE: overloaded,
+}
 const unexpected = 'Something went wrong on the server. Please try again.'
 
 /** The one place where an error becomes an answer: always `{"message"}`, never an internal. */
 export function answerError(
-  error: FastifyError | HttpError,
+  error: FastifyError | HttpError | DatabaseError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.header('cache-control', 'no-store')
-  if (error instanceof HttpError) {
-    void reply.code(error.statusCode).headers(error.headers).send({ message: error.message })
-    return
+  const { statusCode, headers, message } = answerTo(error)
+  if (statusCode >= 500 && !(error instanceof HttpError)) {
+    const { method, url } = request
+    request.log.error({ err: error, method, url }, 'Request failed')
   }
-  const status = error.statusCode ?? 500
-  const sentence = sentences[error.code]
-  if (status < 500 && sentence !== undefined) {
-    void reply.code(status).send({ message: sentence })
-    return
-  }
-  if (status < 500) {
-    void reply.code(status).send({ message: 'The request could not be understood.' })
-    return
-  }
-  const { method, url } = request
-  request.log.error({ err: error, method, url }, 'Request failed')
-  void reply.code(500).send({ message: unexpected })
+  void reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send({ message })
+}
+
+function answerTo(error: FastifyError | HttpError | DatabaseError): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof DatabaseError) return databaseAnswers[error.fault]
+  const { code, statusCode = 500 } = error
+  if (statusCode >= 500) return systemAnswers[code] ?? new HttpError(500, unexpected)
+  return new HttpError(statusCode, sentences[code] ?? 'The request could not be understood.')
 }

@@ -1,0 +1,91 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import { admin, createTestApp, type TestApp } from '../test-app.ts'
+
+let api: TestApp
+let logged = ''
+beforeEach(async () => {
+  logged = ''
+  const stream = { write: (line: string) => void (logged += line) }
+  const { log } = Fastify({ logger: { level: 'info', stream } })
+  api = await createTestApp({}, { log })
+})
+afterEach(() => api.close())
+
+const newArticle = (content: string) =>
+  ({ method: 'POST', url: '/api/news', payload: { title: 'New', content } }) as const
+
+describe('a full disk', () => {
+  const full = {
+    message:
+      'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',
+  }
+  /** SQLite answers as it does on a full disk when the file may not have another page. */
+  const fill = () => {
+    api.database.connection.pragma('max_page_count = 1')
+  }
+  const makeRoom = () => {
+    api.database.connection.pragma('max_page_count = 1000000')
+  }
+  const long = newArticle(`<p>${'long '.repeat(10_000)}</p>`)
+
+  test('is said to who saves, in the log and by the health check, with its cause', async () => {
+    await api.publish()
+    fill()
+    const save = await api.asAdmin(long)
+    expect(save.json()).toEqual(full)
+    expect(save.statusCode).toBe(507)
+    expect(logged).toContain(`The disk is full: ${api.database.location} can't grow.`)
+    expect(logged).not.toContain('rollback')
+
+    const health = await api.ask('/api/health')
+    expect(health.json()).toEqual({ message: 'The disk is full.' })
+    expect(health.statusCode).toBe(503)
+    expect((await api.ask('/api/news')).json()).toHaveLength(1)
+  })
+
+  test('is no fault any more once there is room', async () => {
+    await api.publish()
+    fill()
+    expect((await api.asAdmin(long)).statusCode).toBe(507)
+    makeRoom()
+    expect((await api.asAdmin(long)).statusCode).toBe(201)
+    expect((await api.ask('/api/health')).statusCode).toBe(200)
+  })
+})
+
+describe('a database file that was moved away or replaced while the server runs', () => {
+  const refused = {
+    message:
+      'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
+  }
+  const moved = () => `${api.database.location}.moved`
+
+  test.each(['', '-wal'])(
+    'takes no more writes, and health fails: owly.sqlite%s',
+    async (which) => {
+      await api.publish()
+      const file = api.database.location + which
+      renameSync(file, moved())
+      writeFileSync(file, '')
+      for (const request of [
+        newArticle('<p>Text</p>'),
+        { method: 'DELETE', url: '/api/news/x' } as const,
+        { method: 'POST', url: '/api/login', payload: admin } as const,
+      ]) {
+        const answer = await api.asAdmin(request)
+        expect(answer.json()).toEqual(refused)
+        expect(answer.statusCode).toBe(503)
+      }
+      expect(logged).toContain(`${file} was moved or replaced while the server runs.`)
+      const health = await api.ask('/api/health')
+      expect(health.json()).toEqual({ message: 'The database file is no longer where it was.' })
+      expect(health.statusCode).toBe(503)
+
+      renameSync(moved(), file)
+      expect((await api.ask('/api/health')).statusCode).toBe(200)
+      expect((await api.asAdmin(newArticle('<p>Text</p>'))).statusCode).toBe(201)
+    },
+  )
+})
