@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -85,7 +86,9 @@ describe('the first start', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const key = readFileSync(file, 'utf8')
     expect(key.trim()).toMatch(/^[0-9a-f]{64}$/)
+    chmodSync(file, 0o644)
     await restart()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).toBe(key)
   })
 

@@ -1,8 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { isSessionKey } from '../config/env-readers.ts'
+import { errorCode } from '../system/error-code.ts'
+import { asOperatorError, OperatorError } from '../system/operator-error.ts'
+import { keepPrivate, makePrivateFolder } from '../system/private-files.ts'
 
 /**
  * The keys that seal the session cookie, 32 bytes each, newest first. Without SESSION_KEY one is
@@ -14,39 +17,41 @@ export function sessionKeys({ sessionKeys: given, dataDir }: Config): Buffer[] {
 
 function keptKey(dataDir: string): string {
   const file = join(dataDir, 'session-key')
-  const kept = read(file) ?? generate(file, dataDir)
+  let kept: string
+  try {
+    kept = read(file) ?? generate(file, dataDir)
+  } catch (error) {
+    throw asOperatorError(error, file)
+  }
   if (!isSessionKey(kept)) {
-    throw new Error(`${file} holds no usable session key. Delete it to get a new one.`)
+    throw new OperatorError(`${file} holds no usable session key. Delete it to get a new one.`)
   }
   return kept
 }
 
 function read(file: string): string | undefined {
   try {
+    keepPrivate(file)
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
 /** Linked into place whole, so that two processes starting together end up with one key. */
 function generate(file: string, dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
   }
   return readFileSync(file, 'utf8').trim()
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
 }
 
 function deriveKey(secret: string): Buffer {
