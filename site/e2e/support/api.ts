@@ -35,6 +35,7 @@ export async function asAdmin(url = siteUrl()) {
   return {
     create: (input: ArticleInput) => call<Article>('POST', '/api/news', input),
     update: (id: string, input: ArticleInput) => call<Article>('PUT', `/api/news/${id}`, input),
+    read: (id: string) => call<Article>('GET', `/api/news/${id}`),
     remove: (id: string) => call<undefined>('DELETE', `/api/news/${id}`),
     /** Gives a browser this session. */
     logInBrowser: (context: BrowserContext) => {

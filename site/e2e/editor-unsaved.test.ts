@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Article } from '@owly/api/contract/article.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { asAdmin, siteUrl } from './support/api.ts'
+import { launchBrowser } from './support/browser.ts'
+import { contentOf, makeDraft, openAdmin, openDialog, saveIn } from './support/desk.ts'
+import { admin, until } from './support/product.ts'
+
+let browser: Browser
+let editor: Page
+let article: Article
+let dialog: Locator
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  article = await makeDraft('Words in the making')
+  editor = await openAdmin(browser)
+  dialog = await openDialog(editor, article)
+  await contentOf(dialog).fill('<p>Not saved yet.</p>')
+})
+afterEach(async () => {
+  await editor.context().close()
+  await (await asAdmin()).remove(article.id)
+})
+
+const stored = async () => (await (await asAdmin()).read(article.id)).content
+
+const keptWords = () =>
+  editor.evaluate(() =>
+    Object.entries(localStorage).some(([, value]) => String(value).includes('Not saved yet.')),
+  )
+
+test('a session that ends while writing is taken up in the dialog, and the words are saved', async () => {
+  await editor.evaluate(() => fetch('/api/logout', { method: 'POST' }))
+  await saveIn(dialog)
+  await dialog.getByText('Not saved: your session has ended.').waitFor()
+  expect(await contentOf(dialog).inputValue()).toBe('<p>Not saved yet.</p>')
+
+  await dialog.getByLabel('Username').fill(admin.username)
+  await dialog.getByLabel('Password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByText('You are logged in again.').waitFor()
+  await saveIn(dialog)
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toBe('<p>Not saved yet.</p>')
+})
+
+test('words that a crash left unsaved are offered at the next opening, and can be restored', async () => {
+  await until(keptWords)
+  const crashed = editor
+  editor = await crashed.context().newPage()
+  await crashed.close({ runBeforeUnload: false })
+  await editor.goto(`${siteUrl()}/admin/`)
+  await editor.locator(`[data-article="${article.id}"]`).waitFor()
+  await editor
+    .getByText(/Unsaved changes from/)
+    .first()
+    .waitFor()
+  dialog = await openDialog(editor, article)
+  expect(await contentOf(dialog).inputValue()).toBe('<p>First.</p>')
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  expect(await contentOf(dialog).inputValue()).toBe('<p>Not saved yet.</p>')
+  await saveIn(dialog)
+  await dialog.waitFor({ state: 'detached' })
+  expect(await keptWords()).toBe(false)
+  expect(await stored()).toBe('<p>Not saved yet.</p>')
+})
+
+test('after Cancel the toast leads back to the words', async () => {
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await editor.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await contentOf(dialog).inputValue()).toBe('<p>Not saved yet.</p>')
+  expect(await stored()).toBe('<p>First.</p>')
+})
+
+test('a server that can’t be reached costs no words', async () => {
+  await editor.route('**/api/news/*', (route) => route.abort())
+  await saveIn(dialog)
+  await dialog.getByText('Not saved. Everything you wrote is still here.').waitFor()
+  await editor.unroute('**/api/news/*')
+  await saveIn(dialog)
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toBe('<p>Not saved yet.</p>')
+})

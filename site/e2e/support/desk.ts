@@ -1,0 +1,33 @@
+import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { asAdmin, siteUrl } from './api.ts'
+import { newVisitor } from './browser.ts'
+
+/** An editor in front of the news administration, logged in, with a browser of their own. */
+export async function openAdmin(browser: Browser, path = '/admin/'): Promise<Page> {
+  const editor = await newVisitor(browser)
+  await (await asAdmin()).logInBrowser(editor.context())
+  await editor.goto(siteUrl() + path)
+  await editor.locator('[data-article], h3').first().waitFor()
+  return editor
+}
+
+/** A draft of this test's own. */
+export async function makeDraft(title: string, more: ArticleInput = {}): Promise<Article> {
+  return (await asAdmin()).create({ title, content: '<p>First.</p>', ...more })
+}
+
+export const cardOf = (editor: Page, { id }: Pick<Article, 'id'>): Locator =>
+  editor.locator(`[data-article="${id}"]`)
+
+/** Opens an article's dialog and waits until its words are there. */
+export async function openDialog(editor: Page, article: Pick<Article, 'id' | 'title'>) {
+  await cardOf(editor, article).getByRole('button', { name: 'Edit' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Edit Article' })
+  await dialog.getByLabel('Title', { exact: true }).waitFor()
+  return dialog
+}
+
+export const contentOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Content/ })
+export const saveIn = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^(Create|Update) Article$/ }).click()
