@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const rootDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+/** The project under test. */
+export const rootDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 export const admin = { username: 'admin', password: 'correct horse battery staple' }
 
@@ -23,6 +24,8 @@ export interface ProductOptions {
   /** The address of an earlier run, to be at the same one again. */
   url?: string
   dataDir?: string
+  /** A copy of the project to run instead. */
+  rootDir?: string
   env?: NodeJS.ProcessEnv
   /** Resolve as soon as the port answers, without waiting for the site. */
   untilListening?: boolean
@@ -33,7 +36,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const url = options.url ?? `http://localhost:${await freePort()}`
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'owly-e2e-')))
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
-    cwd: rootDir,
+    cwd: options.rootDir ?? rootDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

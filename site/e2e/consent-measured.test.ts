@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, newVisitor } from './support/browser.ts'
+import { type Product, startProduct, until } from './support/product.ts'
+import { copyProject } from './support/project-copy.ts'
+import { measurementId, startTagServer } from './support/tag-server.ts'
+
+let browser: Browser
+let visitor: Page
+let service: Awaited<ReturnType<typeof startTagServer>>
+let product: Product
+let project: string
+
+beforeAll(async () => {
+  service = await startTagServer()
+  project = await copyProject()
+  const facts = join(project, 'content/facts/site.json')
+  const site = JSON.parse(await readFile(facts, 'utf8')) as object
+  const analytics = { scriptUrl: service.scriptUrl, measurementId }
+  await writeFile(facts, JSON.stringify({ ...site, analytics }))
+  product = await startProduct({ rootDir: project })
+  browser = await launchBrowser()
+  visitor = await newVisitor(browser)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  await service.stop()
+  for (const folder of [project, product.dataDir]) await rm(folder, { recursive: true })
+})
+
+const seen = (path: string) =>
+  service.events.some((event) => event.name === 'page_view' && event.page_path === path)
+
+/** Goes there as a reader does, inside the browser. */
+async function follow(name: string, path: string) {
+  await visitor.getByRole('banner').getByRole('link', { name, exact: true }).click()
+  await visitor.waitForURL(product.url + path)
+}
+
+test('a visitor who has not chosen is asked, and nothing is loaded or counted', async () => {
+  await visitor.goto(`${product.url}/`)
+  await visitor.getByText('Cookies, if you agree').waitFor()
+  await follow('Pricing', '/pricing/')
+  await visitor.waitForLoadState('networkidle')
+  expect([service.loads(), service.events]).toEqual([0, []])
+  expect(await visitor.context().cookies()).toEqual([])
+})
+
+test('from the moment of a yes, pages are counted', async () => {
+  await visitor.getByRole('button', { name: 'Accept' }).click()
+  await until(() => seen('/pricing/'))
+  expect(service.loads()).toBe(1)
+  await visitor.getByText('Cookies, if you agree').waitFor({ state: 'detached' })
+  await follow('Contact', '/contact/')
+  await until(() => seen('/contact/'))
+})
+
+test('a no withdraws it: nothing more is counted, the cookies go, and it is remembered', async () => {
+  await visitor.getByRole('button', { name: 'Cookie settings' }).click()
+  await visitor.getByText('You accepted analytics cookies.').waitFor()
+  await visitor.getByRole('button', { name: 'Decline' }).click()
+  await visitor.getByText('You declined analytics cookies.').waitFor()
+  expect(await visitor.context().cookies()).toEqual([])
+  await visitor.keyboard.press('Escape')
+  const counted = service.events.length
+
+  await follow('News', '/news/')
+  await visitor.reload()
+  await visitor.mouse.wheel(0, 500)
+  await visitor.waitForFunction(() => '___loader' in window)
+  await visitor.waitForLoadState('networkidle')
+  expect(service.events.length).toBe(counted)
+  expect(service.loads()).toBe(1)
+  expect(await visitor.getByText('Cookies, if you agree').count()).toBe(0)
+})
