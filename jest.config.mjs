@@ -17,7 +17,10 @@ const typescript = {
   modulePathIgnorePatterns: ['<rootDir>/site/public', '<rootDir>/site/.cache', '<rootDir>/data'],
 }
 
-/** `unit` needs nothing running; `e2e` builds the product and drives it in a real browser. */
+/**
+ * `unit` needs nothing running; `components` puts React into a document without a browser; `e2e`
+ * builds the product and drives it in a real browser.
+ */
 export default {
   // Watching is no part of a test run, and an installed watchman can hold it up for minutes.
   watchman: false,
@@ -27,8 +30,20 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{api,scripts}/**/*.test.ts',
-        '<rootDir>/site/{src,gatsby}/**/*.test.{ts,tsx}',
+        '<rootDir>/site/{src,gatsby}/**/*.test.ts',
       ],
+    },
+    {
+      ...typescript,
+      displayName: 'components',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/site/src/**/*.test.tsx'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/site/src/test-support/no-styles.ts',
+        '^gatsby$': '<rootDir>/site/src/test-support/gatsby-runtime.tsx',
+        '^gatsby-plugin-react-i18next$': 'react-i18next',
+      },
+      setupFiles: ['<rootDir>/site/src/test-support/missing-in-jsdom.ts'],
     },
     {
       ...typescript,

@@ -1,0 +1,11 @@
+// What browsers have and jsdom lacks: Radix asks for it and can do without the answer.
+class NothingResizes {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+globalThis.ResizeObserver = NothingResizes
+for (const name of ['hasPointerCapture', 'scrollIntoView'] as const) {
+  Element.prototype[name] = () => false
+}
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

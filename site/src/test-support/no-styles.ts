@@ -1,0 +1,2 @@
+// Stands in for CSS modules, which only a bundler can read.
+export {}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createQueryClient } from '../api-client/query-client.ts'
+import type { Language } from '../i18n/languages.ts'
+import { messageVariables } from '../i18n/message-variables.ts'
+import { LanguageProvider } from '../i18n/useLanguage.tsx'
+
+const messages = join(import.meta.dirname, '../../../content/messages')
+
+const messagesIn = (language: Language) =>
+  Object.fromEntries(
+    readdirSync(join(messages, language)).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(messages, language, file), 'utf8')) as object,
+    ]),
+  )
+
+/** Renders a part of a page with the site's own words, in a language. */
+export function renderIn(language: Language, part: ReactNode) {
+  const i18n = createInstance()
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: messagesIn(language) },
+    defaultNS: 'common',
+    initImmediate: false,
+    interpolation: { escapeValue: false, defaultVariables: messageVariables },
+  })
+  document.documentElement.lang = language
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <LanguageProvider path={language === 'en' ? '/' : '/es/'}>
+          <main>{part}</main>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+}
+
+/** What axe finds wrong in the document, a sentence each. Colours it can't see here. */
+export async function accessibilityProblems(): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    rules: {
+      'color-contrast': { enabled: false },
+      // A part of a page is no page.
+      'page-has-heading-one': { enabled: false },
+      'document-title': { enabled: false },
+    },
+  })
+  return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`))
+}
