@@ -6,6 +6,7 @@ import { checkHostileTexts } from './content-check/hostile.ts'
 import { checkLegalDocuments } from './content-check/legal.ts'
 import { checkLinks } from './content-check/links.ts'
 import type { Problem } from './content-check/problem.ts'
+import { checkPlaceholders } from './content-check/placeholders.ts'
 import { checkSeo } from './content-check/seo.ts'
 import { checkStarterArticles } from './content-check/starter-articles.ts'
 import { checkTranslations } from './content-check/translations.ts'
@@ -22,6 +23,7 @@ const checks = [
   checkHostileTexts,
   checkTypography,
   checkSeo,
+  checkPlaceholders,
   checkLegalDocuments,
   checkStarterArticles,
 ]

@@ -33,6 +33,7 @@ const required = [
     (name) => `content/legal/${name}.mdx`,
   ),
   'content/news/starter.json',
+  'content/placeholders.json',
   'content/same-in-both-languages.json',
 ]
 

@@ -6,7 +6,7 @@ import { isRecord } from './values.ts'
 /** Characters that a search result shows, and that are enough to say something. */
 const lengths = { title: [10, 65], description: [50, 160] } as const
 /** Parts of seo.json that aren't a page. */
-const notPages = new Set(['article', 'organization', 'software'])
+const notPages = new Set(['organization', 'software'])
 
 /** Every page has a title and a description of a length that search results show in full. */
 export function checkSeo(content: Content): Problem[] {

@@ -42,7 +42,12 @@ describe.each(inBothLanguages(publicPaths))('%s', (path) => {
     const [image = ''] = all(html, /<meta[^>]*property="og:image"[^>]*>/g)
     const picture = await fetch(attribute(image, 'content'))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect(html).toContain(path.startsWith('/es/') ? 'es_ES' : 'en_US')
+    const localeOf = (property: string) =>
+      all(html, new RegExp(`<meta[^>]*property="${property}"[^>]*>`, 'g')).map((tag) =>
+        attribute(tag, 'content'),
+      )
+    const locales = path.startsWith('/es/') ? ['es_ES', 'en_US'] : ['en_US', 'es_ES']
+    expect([...localeOf('og:locale'), ...localeOf('og:locale:alternate')]).toEqual(locales)
   })
 })
 

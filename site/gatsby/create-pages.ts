@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { GatsbyNode } from 'gatsby'
 import { ARTICLES_PER_PAGE, LIVE_ARTICLE_PATH, newsPagePath } from '../src/news/addresses.ts'
 import { createContentPages } from './content-pages.ts'
@@ -7,8 +8,14 @@ const template = (name: string) => resolve(__dirname, `../src/templates/${name}.
 
 const pagesFor = (articles: number) => Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE))
 
+interface Listed {
+  articleId: string
+  slug: string
+  type: ArticleType
+}
+
 interface NewsData {
-  all: { nodes: { articleId: string; slug: string }[] }
+  all: { nodes: Listed[] }
   news: { totalCount: number }
   releases: { totalCount: number }
 }
@@ -17,10 +24,11 @@ interface NewsData {
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
   const { data, errors } = await graphql<NewsData>(`
     {
-      all: allNewsArticle {
+      all: allNewsArticle(sort: [{ sortDate: DESC }, { articleId: ASC }]) {
         nodes {
           articleId
           slug
+          type
         }
       }
       news: allNewsArticle(filter: { type: { eq: "news" } }) {
@@ -65,12 +73,19 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       })
     }
   }
-  for (const { articleId, slug } of data.all.nodes) {
-    actions.createPage({
-      path: `/news/${slug}/`,
-      component: template('ArticlePage'),
-      context: { articleId },
-    })
+  for (const type of ['news', 'release'] as const) {
+    const articles = data.all.nodes.filter((article) => article.type === type)
+    for (const [index, { articleId, slug }] of articles.entries()) {
+      actions.createPage({
+        path: `/news/${slug}/`,
+        component: template('ArticlePage'),
+        context: {
+          articleId,
+          newerId: articles[index - 1]?.articleId ?? '',
+          olderId: articles[index + 1]?.articleId ?? '',
+        },
+      })
+    }
   }
   actions.createPage({ path: LIVE_ARTICLE_PATH, component: template('LiveArticlePage') })
   await createContentPages({ actions, graphql, reporter })

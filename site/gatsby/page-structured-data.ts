@@ -3,6 +3,7 @@ import type { Language } from '@owly/api/contract/language.ts'
 import contact from '../../content/facts/contact.json'
 import plans from '../../content/facts/plans.json'
 import videos from '../../content/facts/videos.json'
+import { isPlaceholder } from '../src/facts/placeholders.ts'
 import { messageVariables } from '../src/i18n/message-variables.ts'
 import { faqPages, faqPath } from '../src/sections/faq/faq-pages.ts'
 import { legalDocuments, legalPath } from '../src/sections/legal/legal-documents.ts'
@@ -13,6 +14,7 @@ import {
   faqPage,
   organization,
   softwareApplication,
+  type Video,
   videoObject,
   webSite,
 } from '../src/seo/structured-data.ts'
@@ -110,18 +112,26 @@ async function pricingQuestions(t: Translate, words: PageWords): Promise<Questio
   }))
 }
 
+/** Search engines want to know since when a video is there. */
+type Film = Omit<Video, 'published'> & { published: string | null }
+
 async function homeVideos(place: Place, t: Translate, words: PageWords): Promise<string[]> {
-  const shown = [
+  if (isPlaceholder.videos) return []
+  const isPublished = (video: Film): video is Film & { published: string } =>
+    video.published !== null
+  const shown: Film[] = [
     ...videos.videos.map((video) => ({
       ...video,
       title: t(`home:videos.items.${video.id}.title`),
-      description: t('home:videos.subtitle'),
+      description: t(`home:videos.items.${video.id}.description`),
     })),
     { ...videos.demo, title: t('home:demo.videoTitle'), description: t('home:demo.videoCaption') },
   ]
   return Promise.all(
-    shown.map(async (video) =>
-      jsonLd(videoObject(place, { ...video, poster: await words.imagePath(video.poster) })),
-    ),
+    shown
+      .filter(isPublished)
+      .map(async (video) =>
+        jsonLd(videoObject(place, { ...video, poster: await words.imagePath(video.poster) })),
+      ),
   )
 }

@@ -21,7 +21,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store })
   const scripts = new Set<string>()
   for (const file of await htmlFiles(folder)) {
     const html = await readFile(file, 'utf8')
-    const deferred = deferScripts(html, pathOf(relative(folder, file)), facts)
+    const deferred = deferScripts(withoutNulls(html), pathOf(relative(folder, file)), facts)
     if (deferred !== html) await writeFile(file, deferred)
     for (const script of inlineScripts(deferred)) scripts.add(script)
   }
@@ -30,6 +30,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store })
   await writeRobots(folder, siteUrl)
   await writeHosting(folder, { siteUrl, apiUrl: process.env.API_URL, scripts })
 }
+
+/**
+ * React 18's streaming renderer leaves NUL bytes where a character of several bytes crosses the edge
+ * of its buffer; what is around them is right. https://github.com/facebook/react/issues/31134
+ */
+const withoutNulls = (html: string) => html.replaceAll('\0', '')
 
 const htmlFiles = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -41,6 +41,17 @@ export function handlePageClicks(choiceKey: string): void {
 
   document.addEventListener('scrollend', stopGliding)
 
+  // Not every browser opens what hides the place that an address names.
+  const reveal = () => {
+    const place = document.getElementById(location.hash.slice(1))
+    const hidden = place?.closest<HTMLDetailsElement>('details:not([open])')
+    if (!hidden) return
+    hidden.open = true
+    place?.scrollIntoView()
+  }
+  document.addEventListener('DOMContentLoaded', reveal)
+  window.addEventListener('hashchange', reveal)
+
   document.addEventListener('focusin', (event) => {
     const drawer = document.getElementById('menu')
     const focused = elementOf(event)

@@ -15,3 +15,14 @@ export const articleSummary = graphql`
     }
   }
 `
+
+/** What a link to an article needs. */
+export const articleLink = graphql`
+  fragment ArticleLink on NewsArticle {
+    slug
+    text(language: $language) {
+      language
+      title
+    }
+  }
+`

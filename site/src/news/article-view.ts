@@ -17,6 +17,9 @@ export type ArticleView = SummaryView & {
   languages: Language[]
 }
 
+/** What a link to an article needs. */
+export type ArticleLink = Pick<SummaryView, 'slug' | 'title' | 'language'>
+
 type Words = 'title' | 'excerpt' | 'content' | 'language'
 
 /** A view as the build's queries give it: its words come as `text`. */

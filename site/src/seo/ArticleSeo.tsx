@@ -8,14 +8,17 @@ import { metaDescription } from './meta-description.ts'
 import { Seo } from './Seo.tsx'
 import { shareImage } from './share-image.ts'
 import { siteUrl } from './site-url.ts'
+import site from '../../../content/facts/site.json'
 
 interface Props {
   article: ArticleView
   imageAlt: string
+  /** Those of the news list; the article adds its kind. */
+  keywords: string
 }
 
 /** The head of an article's page; its structured data speaks the language of its words. */
-export function ArticleSeo({ article, imageAlt }: Props) {
+export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const { t } = useTranslation(['news', 'common'])
   const { language } = useLanguage()
   const path = articlePath(article.slug)
@@ -24,7 +27,8 @@ export function ArticleSeo({ article, imageAlt }: Props) {
   const place = { siteUrl, language: article.language }
   return (
     <Seo
-      title={`${article.title} | ${t('title')}`}
+      title={[article.title, t('title'), site.name].join(' | ')}
+      keywords={[t(`badge.${article.type}`), keywords].join(', ')}
       description={description}
       image={image}
       imageAlt={imageAlt}

@@ -7,6 +7,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import site from '../../../content/facts/site.json'
+import { isPlaceholder } from '../facts/placeholders.ts'
 import { addressOf, organizationId, type Place, publisher, schema } from './json-ld.ts'
 
 export interface Company {
@@ -21,18 +22,21 @@ export interface Company {
   }
 }
 
+/** An example is claimed to no search engine. */
 export const organization = (place: Place, company: Company): WithContext<Organization> => ({
   '@context': schema,
   ...publisher(place.siteUrl),
-  legalName: site.legalName,
   description: company.description,
-  email: company.email,
+  ...(!isPlaceholder.legalName && { legalName: site.legalName }),
+  ...(!isPlaceholder.email && { email: company.email }),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: company.address.street,
+    ...(!isPlaceholder.postalAddress && {
+      streetAddress: company.address.street,
+      postalCode: company.address.postalCode,
+    }),
     addressLocality: company.address.locality,
     addressRegion: company.address.region,
-    postalCode: company.address.postalCode,
     addressCountry: company.address.countryCode,
   },
 })
@@ -87,6 +91,8 @@ export interface Video {
   poster: string
   embedSrc: string
   watchUrl: string
+  /** The day it was published, `2026-03-01`. */
+  published: string
 }
 
 export const videoObject = (place: Place, video: Video): WithContext<VideoObject> => ({
@@ -94,6 +100,7 @@ export const videoObject = (place: Place, video: Video): WithContext<VideoObject
   '@type': 'VideoObject',
   name: video.title,
   description: video.description,
+  uploadDate: video.published,
   thumbnailUrl: place.siteUrl + video.poster,
   embedUrl: video.embedSrc,
   url: video.watchUrl,

@@ -1,14 +1,25 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
-import { type ArticleView, type Built, builtView } from '../news/article-view.ts'
+import { type ArticleLink, type ArticleView, type Built, builtView } from '../news/article-view.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
+import { ArticleNeighbours } from '../sections/news/ArticleNeighbours.tsx'
+import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { LiveArticle } from '../sections/news/LiveArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 
+interface Linked {
+  slug: string
+  text: Pick<ArticleLink, 'title' | 'language'>
+}
 interface Data {
   seo: PageSeo
   article: Built<ArticleView>
+  newer: Linked | null
+  older: Linked | null
 }
+
+const linkTo = (linked: Linked | null): ArticleLink | null =>
+  linked && { slug: linked.slug, ...linked.text }
 
 export default function ArticlePage({ data }: PageProps<Data, { articleId: string }>) {
   return (
@@ -20,12 +31,14 @@ export default function ArticlePage({ data }: PageProps<Data, { articleId: strin
           seo={data.seo}
         />
       </NewsQueries>
+      <ArticleNeighbours newer={linkTo(data.newer)} older={linkTo(data.older)} />
+      <BookDemoCall />
     </Layout>
   )
 }
 
 export const query = graphql`
-  query ArticlePage($language: String!, $articleId: String!) {
+  query ArticlePage($language: String!, $articleId: String!, $newerId: String!, $olderId: String!) {
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }
@@ -38,6 +51,12 @@ export const query = graphql`
       text(language: $language) {
         content
       }
+    }
+    newer: newsArticle(articleId: { eq: $newerId }) {
+      ...ArticleLink
+    }
+    older: newsArticle(articleId: { eq: $olderId }) {
+      ...ArticleLink
     }
   }
 `

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
 import { LIVE_ARTICLE_PATH, slugOf } from '../news/addresses.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
+import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { LiveArticle } from '../sections/news/LiveArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 
@@ -13,6 +14,7 @@ export default function LiveArticlePage({ data, location }: PageProps<{ seo: Pag
       <NewsQueries>
         <LiveArticle idOrSlug={slug} seo={data.seo} />
       </NewsQueries>
+      <BookDemoCall />
     </Layout>
   )
 }

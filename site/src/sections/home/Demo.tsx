@@ -1,6 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import links from '../../../../content/facts/links.json'
 import videos from '../../../../content/facts/videos.json'
+import { isPlaceholder } from '../../facts/placeholders.ts'
 import { LineIcon } from '../../illustrations/LineIcon.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -45,7 +46,8 @@ export function Demo({ posters }: { posters: Posters }) {
       >
         <h3 className={styles.videoTitle}>{t('demo.videoTitle')}</h3>
         <p className={styles.note}>
-          {t('demo.videoCaption')} {t('videos.loadNotice', { host: hostsOf([video]) })}
+          {t('demo.videoCaption')}{' '}
+          {!isPlaceholder.videos && t('videos.loadNotice', { host: hostsOf([video]) })}
         </p>
       </Video>
       <div className={styles.programme}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import links from '../../../../content/facts/links.json'
 import { measured } from '../../analytics/measured-buttons.ts'
 import { Bookshelves } from '../../illustrations/Bookshelves.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LineIcon, type IconName } from '../../illustrations/LineIcon.tsx'
 import { OwlAtLamp } from '../../illustrations/OwlAtLamp.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -41,6 +42,7 @@ export function Hero() {
               {...measured.learnMoreHero}
             >
               {t('hero.learnMore')}
+              <VisuallyHidden> {t('hero.learnMoreContext')}</VisuallyHidden>
             </ButtonLink>
           </div>
         </div>

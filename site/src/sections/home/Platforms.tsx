@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { faqPath } from '../faq/faq-pages.ts'
 import * as styles from './Platforms.module.css'
 
 export function Platforms() {
@@ -41,6 +42,15 @@ export function Platforms() {
         className={styles.more}
       >
         {t('platforms.more')}
+      </ButtonLink>
+      <ButtonLink
+        to={faqPath('open-edx-and-lms-integrations')}
+        variant="quiet"
+        icon="arrow-right"
+        iconAt="end"
+        className={styles.more}
+      >
+        {t('platforms.questions')}
       </ButtonLink>
     </Section>
   )

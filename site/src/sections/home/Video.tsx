@@ -1,6 +1,7 @@
 import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { isPlaceholder } from '../../facts/placeholders.ts'
 import { LineIcon } from '../../illustrations/LineIcon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -81,20 +82,24 @@ function Poster({ watchUrl, title, poster, posterAlt, onPlay }: PosterProps) {
       <div className={styles.poster}>
         <GatsbyImage image={poster} alt={posterAlt} />
       </div>
-      <a
-        href={watchUrl}
-        target="_blank"
-        rel="noopener"
-        role={hydrated ? 'button' : undefined}
-        aria-label={hydrated ? name : `${name} ${t('common:link.opensInNewTab')}`}
-        className={styles.play}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        <span className={styles.disc}>
-          <LineIcon name="play" size={26} fill="currentColor" />
-        </span>
-      </a>
+      {isPlaceholder.videos ? (
+        <p className={styles.notPublished}>{t('videos.notPublished')}</p>
+      ) : (
+        <a
+          href={watchUrl}
+          target="_blank"
+          rel="noopener"
+          role={hydrated ? 'button' : undefined}
+          aria-label={hydrated ? name : `${name} ${t('common:link.opensInNewTab')}`}
+          className={styles.play}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles.disc}>
+            <LineIcon name="play" size={26} fill="currentColor" />
+          </span>
+        </a>
+      )}
     </>
   )
 }

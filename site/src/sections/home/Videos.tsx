@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import facts from '../../../../content/facts/videos.json'
+import { isPlaceholder } from '../../facts/placeholders.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { posterOf, type Posters } from './posters.ts'
@@ -18,7 +19,11 @@ export function Videos({ posters }: { posters: Posters }) {
       id="videos"
       title={t('videos.title')}
       intro={t('videos.subtitle')}
-      actions={<p className={styles.notice}>{t('videos.loadNotice', { host: hostsOf(videos) })}</p>}
+      actions={
+        isPlaceholder.videos ? undefined : (
+          <p className={styles.notice}>{t('videos.loadNotice', { host: hostsOf(videos) })}</p>
+        )
+      }
       arrangement="beside"
       className={styles.videos}
     >

@@ -27,7 +27,7 @@ export function LiveArticle({ idOrSlug, built, seo }: Props) {
   if (article) {
     return (
       <>
-        <ArticleSeo article={article} imageAlt={seo.imageAlt} />
+        <ArticleSeo article={article} imageAlt={seo.imageAlt} keywords={seo.keywords} />
         <Article article={article} />
       </>
     )

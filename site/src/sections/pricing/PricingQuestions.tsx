@@ -1,6 +1,8 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Accordion } from '../../ui/Accordion.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { faqPath } from '../faq/faq-pages.ts'
 import { messageIds } from './message-ids.ts'
 
 export function PricingQuestions() {
@@ -11,7 +13,21 @@ export function PricingQuestions() {
     answer: <p>{t(`faq.items.${id}.answer`)}</p>,
   }))
   return (
-    <Section id="questions" arrangement="beside" title={t('faq.title')}>
+    <Section
+      id="questions"
+      arrangement="beside"
+      title={t('faq.title')}
+      actions={
+        <ButtonLink
+          to={faqPath('ai-agent-for-education')}
+          variant="quiet"
+          icon="arrow-right"
+          iconAt="end"
+        >
+          {t('faq.more')}
+        </ButtonLink>
+      }
+    >
       <Accordion name="pricing-questions" items={items} />
     </Section>
   )

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { rootDir } from './support/product.ts'
+
+const text = /\.(?:html|json|js|css|xml|txt|svg|map|webmanifest)$|\/_(?:headers|redirects)$/
+
+test('no text of the build holds a NUL, which no reader of it accepts', async () => {
+  const folder = join(rootDir, 'site/public')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => text.test(file) && !file.includes('/_gatsby/'))
+  expect(files.length).toBeGreaterThan(50)
+  const broken: string[] = []
+  for (const file of files) {
+    if ((await readFile(file)).includes(0)) broken.push(relative(folder, file))
+  }
+  expect(broken).toEqual([])
+})
