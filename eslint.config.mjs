@@ -31,6 +31,19 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['api/**/*.ts', 'scripts/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'better-sqlite3',
+          message: 'api/src/database/sqlite/driver.ts loads the version for this Node.',
+          allowTypeImports: true,
+        },
+      ],
+    },
+  },
+  {
     // Fastify's plugin signature is async whether or not a plugin awaits anything.
     files: ['api/**/*.ts'],
     rules: { '@typescript-eslint/require-await': 'off' },

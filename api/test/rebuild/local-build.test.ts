@@ -9,6 +9,7 @@ import { eventually, onEnd, temporaryFolder } from './support.ts'
 
 const job = { reason: 'article published', requestedAt: '2026-03-01T12:00:00.000Z' }
 const siteUrl = 'https://owly.example'
+const driver = new URL('../../src/database/sqlite/driver.ts', import.meta.url).href
 
 /** A root with a `site` folder and a script that stands in for Gatsby. */
 async function setUp(script: string) {
@@ -134,11 +135,12 @@ describe('two builds of one folder', () => {
     const holder = spawn(
       process.execPath,
       [
-        '-e',
-        `const SQLite = require(${JSON.stringify(require_('better-sqlite3'))})
-         new SQLite(${JSON.stringify(join(siteDir, '.build-lock'))}).exec('begin exclusive')
+        ...['--import', 'tsx', '--input-type=module', '--eval'],
+        `import { openConnection } from ${JSON.stringify(driver)}
+         const held = openConnection(${JSON.stringify(join(siteDir, '.build-lock'))})
+         held.exec('begin exclusive')
          console.log('held')
-         setInterval(() => {}, 1000)`,
+         setInterval(() => held.open, 1000)`,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
@@ -169,10 +171,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-function require_(name: string): string {
-  return new URL(import.meta.resolve(name)).pathname
 }
 
 test('what Gatsby kept from other content is gone before the next build, and else it stays', async () => {

@@ -9,10 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import SQLite from 'better-sqlite3'
+import type SQLite from 'better-sqlite3'
 import { asOperatorError, OperatorError } from '../../system/operator-error.ts'
 import { keepPrivate, makePrivateFolder } from '../../system/private-files.ts'
 import { DatabaseError } from '../database-error.ts'
+import { openConnection } from './driver.ts'
 
 /** "OWLY": written into the head of the files we make, so that others' are told from them. */
 const applicationId = 0x4f574c59
@@ -91,7 +92,7 @@ function create(file: string): void {
   try {
     writeFileSync(draft, '', { flag: 'wx', mode: ownerOnly })
     chmodSync(draft, ownerOnly)
-    const connection = new SQLite(draft)
+    const connection = openConnection(draft)
     connection.pragma('journal_mode = WAL')
     connection.pragma(`application_id = ${applicationId}`)
     connection.close()

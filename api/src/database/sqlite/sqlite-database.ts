@@ -1,9 +1,10 @@
-import SQLite from 'better-sqlite3'
+import type SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { keepFilesPrivate, prepareFile, refuseForeign, watchPlace } from './database-file.ts'
 import { TwoConnectionDialect } from './dialect.ts'
+import { openConnection } from './driver.ts'
 import { asFault, diskFull, hasRoom } from './faults.ts'
 import { lostPages, rememberedLog } from './wal-loss.ts'
 import { SqliteWriter } from './writer.ts'
@@ -61,7 +62,7 @@ export function openSqlite(file: string): Database {
 function connect(file: string): { connection: SQLite.Database; reader: SQLite.Database } {
   let connection: SQLite.Database | undefined
   try {
-    connection = new SQLite(file, { timeout: openingPatienceMs, fileMustExist: true })
+    connection = openConnection(file, { timeout: openingPatienceMs, fileMustExist: true })
     refuseForeign(connection)
     connection.pragma('journal_mode = WAL')
     connection.pragma('foreign_keys = ON')
@@ -69,7 +70,7 @@ function connect(file: string): { connection: SQLite.Database; reader: SQLite.Da
     connection.pragma('synchronous = FULL')
     connection.pragma('trusted_schema = OFF')
     connection.pragma('busy_timeout = 0')
-    const reader = new SQLite(file, { readonly: true, timeout: 0 })
+    const reader = openConnection(file, { readonly: true, timeout: 0 })
     reader.pragma('trusted_schema = OFF')
     return { connection, reader }
   } catch (error) {

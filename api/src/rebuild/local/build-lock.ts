@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import SQLite from 'better-sqlite3'
+import type SQLite from 'better-sqlite3'
+import { openConnection } from '../../database/sqlite/driver.ts'
 import { errorCode } from '../../system/error-code.ts'
 
 const retryMs = 250
@@ -16,7 +17,7 @@ export async function holdBuildLock(
   file: string,
   { signal, onWait }: { signal?: AbortSignal | undefined; onWait: () => void },
 ): Promise<() => void> {
-  const connection = new SQLite(file, { timeout: 0 })
+  const connection = openConnection(file, { timeout: 0 })
   let announced = false
   try {
     while (!tryToLock(connection)) {
