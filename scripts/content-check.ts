@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { checkApiSentences } from './content-check/api-sentences.ts'
 import { readContent } from './content-check/content.ts'
 import { checkCounts } from './content-check/counts.ts'
 import { checkFacts } from './content-check/facts.ts'
@@ -17,6 +18,7 @@ export type { Problem }
 
 const checks = [
   checkTranslations,
+  checkApiSentences,
   checkCounts,
   checkFacts,
   checkLinks,

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { say } from './sentences.ts'
 import { Nullable, Timestamp } from './values.ts'
 
 /**
@@ -10,18 +11,18 @@ export const DemoRequestInput = Type.Object({
   firstName: Type.String({
     pattern: '\\S',
     maxLength: 100,
-    errorMessage: 'First name is required',
+    errorMessage: say('firstNameRequired'),
   }),
-  lastName: Type.String({ pattern: '\\S', maxLength: 100, errorMessage: 'Last name is required' }),
+  lastName: Type.String({ pattern: '\\S', maxLength: 100, errorMessage: say('lastNameRequired') }),
   email: Type.String({
     pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     maxLength: 254,
-    errorMessage: 'Please enter a valid email address',
+    errorMessage: say('emailInvalid'),
   }),
   organization: Type.String({
     pattern: '\\S',
     maxLength: 200,
-    errorMessage: 'Organization is required',
+    errorMessage: say('organizationRequired'),
   }),
   lmsType: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   message: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),

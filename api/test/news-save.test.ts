@@ -55,9 +55,9 @@ describe('POST /api/news', () => {
     [{ published: 'true' }, 'published must be true or false.'],
     [{ published: null }, 'published must be true or false.'],
     [{ published: 1 }, 'published must be true or false.'],
-    [{ type: 'rumour' }, 'type must be "news" or "release".'],
-    [{ type: null }, 'type must be "news" or "release".'],
-    [{ language: 'fr' }, 'language must be "en" or "es".'],
+    [{ type: 'rumour' }, 'type must be one of "news", "release".'],
+    [{ type: null }, 'type must be one of "news", "release".'],
+    [{ language: 'fr' }, 'language must be one of "en", "es".'],
     [{ slug: 5 }, 'slug must be text.'],
     [{ publishDate: 1767225600000 }, 'publishDate must be text or null.'],
     [
@@ -82,11 +82,11 @@ describe('POST /api/news', () => {
     ],
     [
       { translations: { en: { title: 'x', content: 'y' } } },
-      "The article is written in English, so it can't have a translation into English.",
+      'The article is written in English, so it can’t have a translation into English.',
     ],
     [
       { language: 'es', translations: { es: { title: 'x', content: 'y' } } },
-      "The article is written in Spanish, so it can't have a translation into Spanish.",
+      'The article is written in Spanish, so it can’t have a translation into Spanish.',
     ],
   ])('refuses %j with a sentence', async (wrong, message) => {
     const response = await post({ title: 'x', content: '<p>x</p>', ...wrong })

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { DemoRequest, DemoRequestInput } from '../../contract/demo-request.ts'
 import { Message } from '../../contract/message.ts'
+import { say } from '../../contract/sentences.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { sessionKeys } from '../session/session-key.ts'
@@ -10,7 +11,6 @@ import { sourceOf } from '../http/rate-limit-key.ts'
 import { addDemoRequest, listDemoRequests } from './store.ts'
 
 const tags = ['demo requests']
-const thanks = 'Thank you. We have received your request and will be in touch soon.'
 
 /** The contact form: anyone sends, an admin reads. */
 export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
@@ -35,7 +35,7 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
     },
     async handler(request, reply) {
       await addDemoRequest(db, request.body, { source: hashed(request.ip), now: clock() })
-      return reply.code(201).send({ message: thanks })
+      return reply.code(201).send({ message: say('demoRequestReceived') })
     },
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoRequest, DemoRequestInput } from '../../contract/demo-request.ts'
+import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import type { DemoRequestTable } from '../database/tables.ts'
 import { tooManyRequests } from '../http/errors.ts'
@@ -29,7 +30,7 @@ export async function addDemoRequest(
     const oldest = recent[perSource - 1]
     if (oldest !== undefined) {
       const wait = (Date.parse(oldest.created_at) + windowMs - now.getTime()) / 1000
-      throw tooManyRequests('You have sent several requests already. Please try later.', wait)
+      throw tooManyRequests(say('demoRequestsTooMany'), wait)
     }
     await transaction
       .insertInto('demo_requests')

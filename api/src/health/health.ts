@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
+import { say, type Sentence } from '../../contract/sentences.ts'
 import { DatabaseError, type DatabaseFault } from '../database/database-error.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
-const noAnswer = 'The database does not answer.'
-const sentences: Partial<Record<DatabaseFault, string>> = {
-  full: 'The disk is full.',
-  moved: 'The database file is no longer where it was.',
+const sentences: Partial<Record<DatabaseFault, Sentence>> = {
+  full: say('diskIsFull'),
+  moved: say('databaseMoved'),
 }
 
 /** Whether the server can do its work, for load balancers and start scripts. */
@@ -27,7 +27,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { d
       } catch (error) {
         request.log.error({ err: error }, 'Not healthy')
         const sentence = error instanceof DatabaseError ? sentences[error.fault] : undefined
-        throw new HttpError(503, sentence ?? noAnswer)
+        throw new HttpError(503, sentence ?? say('databaseDown'))
       }
       void reply.header('cache-control', 'no-store')
       return { status: 'ok' as const }

@@ -1,4 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { say } from '../../contract/sentences.ts'
 import { forbidden } from './errors.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,7 +15,7 @@ export function refuseOtherOrigins(siteUrl: string): onRequestAsyncHookHandler {
   return async (request) => {
     if (reading.has(request.method)) return
     if (!isOwn(request, canonical)) {
-      throw forbidden('This call came from another website and was refused.')
+      throw forbidden(say('otherOrigin'))
     }
   }
 }

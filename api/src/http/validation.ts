@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { say, type Sentence } from '../../contract/sentences.ts'
 import { badRequest } from './errors.ts'
 
 /** What of a JSON schema the sentences are made from. */
@@ -12,7 +13,7 @@ interface Rule {
   properties?: Record<string, Rule>
   maxLength?: number
   /** What to say instead of the sentence made from the rule. */
-  errorMessage?: string
+  errorMessage?: Sentence
 }
 
 interface Broken {
@@ -39,12 +40,12 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
  * @param schema of an object
  * @param errors what its validator found, at least one
  */
-export function sentenceFor(schema: TSchema, errors: readonly Broken[]): string {
+export function sentenceFor(schema: TSchema, errors: readonly Broken[]): Sentence {
   const rule = schema as Rule
   const first = Object.keys(rule.properties ?? {}).find((name) =>
     errors.some((error) => concerns(error, name)),
   )
-  if (first === undefined) return 'Send a JSON object.'
+  if (first === undefined) return say('sendObject')
   const own = errors.filter((error) => concerns(error, first))
   const path = own.map(pathOf).reduce((best, next) => (next.length > best.length ? next : best))
   return sentence(path.length > 0 ? path : [first], rule, own)
@@ -60,27 +61,33 @@ function pathOf({ instancePath }: Broken): string[] {
   return instancePath.split('/').slice(1)
 }
 
-function sentence(path: string[], root: Rule, errors: Broken[]): string {
+function sentence(path: string[], root: Rule, errors: Broken[]): Sentence {
   const rule = path.reduce<Rule | undefined>((at, key) => at?.properties?.[key], root)
-  const name = path.join('.')
+  const field = path.join('.')
   const most = rule?.maxLength ?? rule?.anyOf?.find((one) => one.maxLength)?.maxLength
   if (most !== undefined && errors.some(({ keyword }) => keyword === 'maxLength')) {
-    return `${name} must be at most ${most} characters long.`
+    return say('fieldTooLong', { field, max: most })
   }
-  return rule?.errorMessage ?? `${name} must be ${expectation(rule)}.`
+  return rule?.errorMessage ?? expectation(field, rule)
 }
 
-const kinds: Partial<Record<string, string>> = {
-  string: 'text',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-}
+const byTypes = {
+  string: 'mustBeText',
+  'string null': 'mustBeTextOrNull',
+  boolean: 'mustBeBoolean',
+  object: 'mustBeObject',
+  array: 'mustBeList',
+} as const
 
-function expectation(rule: Rule | undefined): string {
-  if (rule?.anyOf) return rule.anyOf.map(expectation).join(' or ')
-  if (rule?.enum) return rule.enum.map((value) => JSON.stringify(value)).join(' or ')
-  if (rule?.const !== undefined) return JSON.stringify(rule.const)
-  return kinds[rule?.type ?? ''] ?? 'valid'
+function expectation(field: string, rule: Rule = {}): Sentence {
+  const rules = rule.anyOf ?? [rule]
+  const allowed = rules.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))
+  if (allowed.length > 0) {
+    const values = allowed.map((value) => JSON.stringify(value)).join(', ')
+    return say('mustBeOneOf', { field, values })
+  }
+  const types = rules.map(({ type = '' }) => type).join(' ')
+  return types in byTypes
+    ? say(byTypes[types as keyof typeof byTypes], { field })
+    : say('fieldInvalid', { field })
 }

@@ -1,6 +1,7 @@
 import type { ArticleInput, ArticleText, ArticleType } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import { languages } from '../../contract/language.ts'
+import { say } from '../../contract/sentences.ts'
 import { badRequest } from '../http/errors.ts'
 import { readDate } from './dates.ts'
 import { isEmptyHtml, sanitise, withoutControls } from './html/sanitise.ts'
@@ -19,8 +20,8 @@ export interface CheckedInput extends ArticleText {
 
 type TextInput = Partial<Record<keyof ArticleText, string | null>>
 
-const required = 'Title and content are required'
-const names: Record<Language, string> = { en: 'English', es: 'Spanish' }
+const ownLanguage = { en: 'articleIsEnglish', es: 'articleIsSpanish' } as const
+const incomplete = { en: 'englishIncomplete', es: 'spanishIncomplete' } as const
 
 /**
  * Checks what the schema can't.
@@ -30,7 +31,7 @@ const names: Record<Language, string> = { en: 'English', es: 'Spanish' }
  */
 export function checkArticleInput(input: ArticleInput, hosts: ReadonlySet<string>): CheckedInput {
   const text = checkText(input, hosts)
-  if (text.title === '' || text.content === '') throw badRequest(required)
+  if (text.title === '' || text.content === '') throw badRequest(say('titleAndContentRequired'))
   const slug = input.slug?.trim()
   return {
     ...text,
@@ -46,9 +47,7 @@ export function checkArticleInput(input: ArticleInput, hosts: ReadonlySet<string
 /** An article has translations only into the other language. @throws HttpError 400 */
 export function refuseOwnLanguage(language: Language, given: readonly string[]): void {
   if (!given.includes(language)) return
-  throw badRequest(
-    `The article is written in ${names[language]}, so it can't have a translation into ${names[language]}.`,
-  )
+  throw badRequest(say(ownLanguage[language]))
 }
 
 function checkText(input: TextInput, hosts: ReadonlySet<string>): ArticleText {
@@ -82,7 +81,7 @@ function checkTranslations(
     const { title, excerpt, content } = text
     if (title === '' && content === '' && excerpt === null) return []
     if (title === '' || content === '') {
-      throw badRequest(`The ${names[language]} translation needs both a title and content.`)
+      throw badRequest(say(incomplete[language]))
     }
     return [[language, text]]
   })

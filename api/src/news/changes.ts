@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Article } from '../../contract/article.ts'
+import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { notFound, preconditionFailed } from '../http/errors.ts'
@@ -19,7 +20,7 @@ export interface ChangeContext {
   debounceMs: number
 }
 
-export const noArticle = () => notFound('Article not found')
+export const noArticle = () => notFound(say('articleNotFound'))
 
 /** @param createdAt when the article was first written, if that was not now (ISO 8601 in UTC) */
 export async function createArticle(
@@ -67,9 +68,7 @@ export function updateArticle(
     const before = await findStored(transaction, id)
     if (before?.row.deleted_at !== null) throw noArticle()
     if (ifMatch !== undefined && !matchesVersion(ifMatch, before.row)) {
-      throw preconditionFailed(
-        'Somebody else has changed this article since you opened it. Reload it before you save.',
-      )
+      throw preconditionFailed(say('conflict'))
     }
     const draft = await draftOf(transaction, input, {
       id,

@@ -1,3 +1,5 @@
+import { say, type Sentence } from '../../contract/sentences.ts'
+
 const pattern =
   /^(?<day>\d{4}-\d\d-\d\d)T(?<minute>\d\d:\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)?(?:Z|(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d))$/
 
@@ -10,7 +12,7 @@ const lastYear = 9999
  * @param field what to call it in the sentence
  * @returns the same moment in UTC (`2026-02-01T09:00:00.000Z`), or a sentence about what is wrong
  */
-export function readDate(text: string, field: string): { iso: string } | { problem: string } {
+export function readDate(text: string, field: string): { iso: string } | { problem: Sentence } {
   const parts: Partial<Record<string, string>> | undefined = pattern.exec(text)?.groups
   if (parts === undefined) {
     return { problem: /^(?:-|\+?\d{5,}-)/.test(text) ? badYear(field) : noZone(field) }
@@ -22,7 +24,7 @@ export function readDate(text: string, field: string): { iso: string } | { probl
   // 31 February overflows into March, so a real date is one that comes out as it went in.
   const isReal = !Number.isNaN(local.getTime()) && local.toISOString() === wall
   if (!isReal || hours > 14 || minutes > 59) {
-    return { problem: `${field} is not a date that exists: ${text}` }
+    return { problem: say('mustBeRealDate', { field, date: text }) }
   }
   const offset = (sign === '-' ? -1 : 1) * (hours * 60 + minutes) * 60_000
   const date = new Date(local.getTime() - offset)
@@ -32,7 +34,6 @@ export function readDate(text: string, field: string): { iso: string } | { probl
     : { iso: date.toISOString() }
 }
 
-const badYear = (field: string) => `${field} must be in a year from ${firstYear} to ${lastYear}.`
+const badYear = (field: string) => say('mustBeYear', { field, first: firstYear, last: lastYear })
 
-const noZone = (field: string) =>
-  `${field} must be a date and time with a zone, such as 2026-02-01T09:00:00Z.`
+const noZone = (field: string) => say('mustBeDate', { field })

@@ -7,6 +7,7 @@ import { Message } from '../../contract/message.ts'
 import type { CachedResponse, Representation } from '../http/cached-response.ts'
 import { isNotModified } from '../http/conditional.ts'
 import { chooseEncoding } from '../http/encoding.ts'
+import { say } from '../../contract/sentences.ts'
 import { badRequest } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readCursor, type Cursor } from './cursor.ts'
@@ -22,13 +23,16 @@ const Query = Type.Object({
   limit: Type.Optional(
     Type.String({
       pattern: '^([1-9]\\d?|100)$',
-      errorMessage: 'limit must be a whole number from 1 to 100.',
+      errorMessage: say('badLimit'),
     }),
   ),
   before: Type.Optional(Type.String({ description: 'Cursor, from a Link header' })),
   lang: Type.Optional(LanguageCode),
   published: Type.Optional(
-    Type.String({ pattern: '^(true|false)$', errorMessage: 'published must be true or false.' }),
+    Type.String({
+      pattern: '^(true|false)$',
+      errorMessage: say('mustBeBoolean', { field: 'published' }),
+    }),
   ),
 })
 
@@ -65,7 +69,7 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
 function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const cursor = readCursor(text)
-  if (cursor === undefined) throw badRequest('before must be a cursor from a Link header.')
+  if (cursor === undefined) throw badRequest(say('badCursor'))
   return cursor
 }
 

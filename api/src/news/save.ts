@@ -1,5 +1,6 @@
 import type { ArticleText } from '../../contract/article.ts'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
+import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { badRequest } from '../http/errors.ts'
@@ -106,9 +107,7 @@ function keptTranslations(
 ): Partial<Record<Language, ArticleText>> {
   const kept = before?.translations ?? []
   if (kept.some((translation) => translation.language === language)) {
-    throw badRequest(
-      'The article already has a translation into the language it is to be written in. Remove the translation first.',
-    )
+    throw badRequest(say('articleHasOtherLanguage'))
   }
   return textsOf(kept)
 }

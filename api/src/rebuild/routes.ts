@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
 import { RebuildStatus } from '../../contract/rebuild.ts'
+import { say } from '../../contract/sentences.ts'
 import type { Config } from '../config/config.ts'
 import { badRequest, notFound, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -94,10 +95,10 @@ const netlifyRoute: FastifyPluginAsyncTypebox<RebuildRoutesOptions> = async (app
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-webhook-signature']
       if (typeof signature !== 'string' || !isFromNetlify(signature, body, secret)) {
-        throw unauthorized('The signature is not valid.')
+        throw unauthorized(say('badSignature'))
       }
       const report = readDeploy(body)
-      if (report === undefined) throw badRequest('The body is not a deploy notification.')
+      if (report === undefined) throw badRequest(say('notDeployNotification'))
       await reportDeploy(db, report, clock())
       wakeRebuilds()
       return reply.code(204).send(null)

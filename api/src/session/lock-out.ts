@@ -1,3 +1,4 @@
+import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { tooManyRequests } from '../http/errors.ts'
 
@@ -32,7 +33,7 @@ export async function countLogin(db: Db, { source, username, now }: Attempt): Pr
     const freeAt = Math.max(freedAt(sameAccount, perAccount), freedAt(attempts, perSource))
     if (freeAt > now.getTime()) {
       const wait = (freeAt - now.getTime()) / 1000
-      throw tooManyRequests('Too many failed logins. Please try again later.', wait)
+      throw tooManyRequests(say('loginsTooMany'), wait)
     }
     await transaction
       .insertInto('login_attempts')

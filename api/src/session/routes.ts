@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
+import { say } from '../../contract/sentences.ts'
 import { Credentials, Session } from '../../contract/session.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -28,12 +29,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     async handler(request, reply) {
       const { username = '', password = '' } = request.body
       if (username.trim() === '' || password === '') {
-        throw badRequest('Username and password are required')
+        throw badRequest(say('credentialsRequired'))
       }
       const attempt = { source: sourceOf(request.ip), username: username.slice(0, 64) }
       await countLogin(db, { ...attempt, now: clock() })
       const user = await authenticate(db, username, password)
-      if (user === null) throw unauthorized('Invalid username or password')
+      if (user === null) throw unauthorized(say('badCredentials'))
       await forgetLogins(db, attempt)
 
       const former = request.session.get('token')

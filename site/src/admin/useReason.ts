@@ -1,3 +1,4 @@
+import { recognise } from '@owly/api/contract/sentences.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useCallback } from 'react'
 import { ApiError, NetworkError } from '../api-client/errors.ts'
@@ -5,7 +6,7 @@ import { ApiError, NetworkError } from '../api-client/errors.ts'
 // A proxy's whole error page is no reason anybody reads.
 const LONGEST = 300
 
-/** Tells in words why a call failed: the server's own, in the editor's language where known. */
+/** Tells in words why a call failed: the API's own sentence, in the editor's language. */
 export function useReason() {
   const { t } = useTranslation('admin')
   return useCallback(
@@ -13,7 +14,8 @@ export function useReason() {
       if (error instanceof NetworkError) return t('unreachable')
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : ''
       const { serverMessage } = error
-      const text = t(`server.${serverMessage}`, { defaultValue: serverMessage })
+      const said = recognise(serverMessage)
+      const text = said ? t(`server.${said.name}`, said.values) : serverMessage
       return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
     },
     [t],

@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { say } from '../../../contract/sentences.ts'
 import { badRequest } from '../../http/errors.ts'
 import { allowedHtml } from './allowed-html.ts'
 import { settleLinksAndEmbeds } from './links.ts'
@@ -36,7 +37,7 @@ export function sanitise(html: string, hosts: ReadonlySet<string>): string {
     if (next === current) return samePrint(given, next) ? given : next
     current = next
   }
-  throw badRequest('content is not HTML that can be made safe.')
+  throw badRequest(say('htmlUnsafe'))
 }
 
 /**
@@ -113,5 +114,5 @@ function decodeReferences(text: string, replaces: (character: string) => boolean
 }
 
 function tooDeep() {
-  return badRequest('content is nested too deeply.')
+  return badRequest(say('htmlTooDeep'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
+import { say } from '../../../contract/sentences.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import type { ResolveNewsAddress } from '../serve/resolve.ts'
 import { isNotModified } from '../../http/conditional.ts'
@@ -49,7 +50,7 @@ export const livePageRoutes: FastifyPluginAsync<LivePageOptions> = async (app, o
 }
 
 const unavailable = () =>
-  new HttpError(503, 'This page can’t be shown right now. Please try again in a minute.', {
+  new HttpError(503, say('pageUnavailable'), {
     'retry-after': '30',
   })
 

@@ -1,0 +1,121 @@
+/**
+ * What the API says, sentence by sentence; nothing else gets into a `{"message"}`. `{{name}}` is
+ * filled in by `say`. The admin page has each in both languages, by the same name, as `server` in
+ * `content/messages/{en,es}/admin.json`; the content check holds the English there against this.
+ */
+export const sentences = {
+  addressInvalid: 'The address is not a valid URL.',
+  addressTooLong: 'The address is too long.',
+  articleHasOtherLanguage:
+    'The article already has a translation into the language it is to be written in. Remove the translation first.',
+  articleIsEnglish:
+    'The article is written in English, so it can’t have a translation into English.',
+  articleIsSpanish:
+    'The article is written in Spanish, so it can’t have a translation into Spanish.',
+  articleNotFound: 'Article not found',
+  badCredentials: 'Invalid username or password',
+  badCursor: 'before must be a cursor from a Link header.',
+  badJson: 'The request is not valid JSON.',
+  badLength: 'The request is not as long as it says.',
+  badLimit: 'limit must be a whole number from 1 to 100.',
+  badRequest: 'The request could not be understood.',
+  badSignature: 'The signature is not valid.',
+  bodyMissing: 'The request has no body.',
+  bodyTooLarge: 'The request is larger than 1 MiB.',
+  brokenHttp: 'The request is not valid HTTP.',
+  conflict:
+    'Somebody else has changed this article since you opened it. Reload it before you save.',
+  credentialsRequired: 'Username and password are required',
+  databaseBusy: 'The database is busy. Please try again in a few seconds.',
+  databaseDown: 'The database does not answer.',
+  databaseMoved: 'The database file is no longer where it was.',
+  databaseOutOfOrder:
+    'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
+  demoRequestReceived: 'Thank you. We have received your request and will be in touch soon.',
+  demoRequestsTooMany: 'You have sent several requests already. Please try later.',
+  diskFull:
+    'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',
+  diskIsFull: 'The disk is full.',
+  emailInvalid: 'Please enter a valid email address',
+  englishIncomplete: 'The English translation needs both a title and content.',
+  fieldInvalid: '{{field}} is not valid.',
+  fieldTooLong: '{{field}} must be at most {{max}} characters long.',
+  firstNameRequired: 'First name is required',
+  headersTooLarge: 'The headers of the request are too large.',
+  htmlTooDeep: 'content is nested too deeply.',
+  htmlUnsafe: 'content is not HTML that can be made safe.',
+  lastNameRequired: 'Last name is required',
+  loginFirst: 'Please log in first.',
+  loginsTooMany: 'Too many failed logins. Please try again later.',
+  mustBeBoolean: '{{field}} must be true or false.',
+  mustBeDate: '{{field}} must be a date and time with a zone, such as 2026-02-01T09:00:00Z.',
+  mustBeList: '{{field}} must be a list.',
+  mustBeObject: '{{field}} must be an object.',
+  mustBeOneOf: '{{field}} must be one of {{values}}.',
+  mustBeRealDate: '{{field}} is not a date that exists: {{date}}',
+  mustBeText: '{{field}} must be text.',
+  mustBeTextOrNull: '{{field}} must be text or null.',
+  mustBeYear: '{{field}} must be in a year from {{first}} to {{last}}.',
+  notDeployNotification: 'The body is not a deploy notification.',
+  notFound: 'Not found',
+  organizationRequired: 'Organization is required',
+  otherOrigin: 'This call came from another website and was refused.',
+  pageUnavailable: 'This page can’t be shown right now. Please try again in a minute.',
+  requestTimeout: 'The request took too long to arrive.',
+  sendJson: 'Send JSON, with the content type application/json.',
+  sendObject: 'Send a JSON object.',
+  serverBusy: 'The server is busy. Please try again in a few seconds.',
+  spanishIncomplete: 'The Spanish translation needs both a title and content.',
+  titleAndContentRequired: 'Title and content are required',
+  unexpected: 'Something went wrong on the server. Please try again.',
+} as const
+
+export type SentenceName = keyof typeof sentences
+
+declare const said: unique symbol
+/** A text that `say` made: what error answers are typed by, so that none bypasses the list. */
+export type Sentence = string & { readonly [said]: true }
+
+type Variables<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Variables<Rest>
+  : never
+type Values<N extends SentenceName> = Record<Variables<(typeof sentences)[N]>, string | number>
+
+/** The sentence with its values filled in. */
+export function say<N extends SentenceName>(
+  name: N,
+  ...[values]: Variables<(typeof sentences)[N]> extends never ? [] : [values: Values<N>]
+): Sentence {
+  const given: Record<string, string | number> = values ?? {}
+  return sentences[name].replace(variable, (_, key: string) => String(given[key])) as Sentence
+}
+
+/** Which sentence a text is and what was filled in; undefined when the API never says it. */
+export function recognise(
+  text: string,
+): { name: SentenceName; values: Record<string, string> } | undefined {
+  for (const { name, pattern } of patterns) {
+    const match = pattern.exec(text)
+    if (match) return { name, values: { ...match.groups } }
+  }
+  return undefined
+}
+
+const variable = /\{\{(\w+)\}\}/g
+
+/** The more words of its own a sentence has, the earlier it is tried. */
+const patterns = (Object.keys(sentences) as SentenceName[])
+  .sort((one, other) => ownLength(other) - ownLength(one))
+  .map((name) => {
+    const parts = sentences[name].split(variable)
+    const source = parts.map((part, index) => (index % 2 ? `(?<${part}>.+)` : escaped(part)))
+    return { name, pattern: new RegExp(`^${source.join('')}$`, 's') }
+  })
+
+function ownLength(name: SentenceName): number {
+  return sentences[name].replace(variable, '').length
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
