@@ -24,7 +24,10 @@ export function EditorDialog({
       if (!left) return
       toast({
         title: t('unsaved.closed'),
-        action: { label: t('unsaved.undo'), onClick: () => edit({ articleId, reopened: left }) },
+        action: {
+          label: t('unsaved.keepEditing'),
+          onClick: () => edit({ articleId, reopened: left }),
+        },
       })
     },
     [articleId, close, edit, t],

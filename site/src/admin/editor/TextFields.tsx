@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Language } from '../../i18n/languages.ts'
@@ -15,6 +16,11 @@ interface Props {
   /** What these words are written in. */
   language: Language
 }
+
+/** What content looks like. Messages are plain text, so the tags stand here. */
+const htmlExample = (t: TFunction<'admin'>) =>
+  `<h2>${t('editor.contentExample.heading')}</h2> ` +
+  `<p>${t('editor.contentExample.before')} <a href="/news/">${t('editor.contentExample.link')}</a>.</p>`
 
 /** Title, excerpt and content in one language. */
 export function TextFields({ role, language }: Props) {
@@ -49,6 +55,7 @@ export function TextFields({ role, language }: Props) {
         label={label('excerpt')}
         lang={language}
         rows={2}
+        hint={t('editor.excerptHint')}
         error={errorOf('excerpt')}
         {...register(name('excerpt'))}
       />
@@ -57,6 +64,7 @@ export function TextFields({ role, language }: Props) {
           label={label('content')}
           lang={language}
           rows={10}
+          hint={t('editor.contentHint', { example: htmlExample(t) })}
           monospace
           spellCheck
           error={errorOf('content')}

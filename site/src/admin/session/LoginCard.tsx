@@ -18,6 +18,7 @@ export function LoginCard() {
         </div>
       </header>
       <LoginForm />
+      <p className={styles.lost}>{t('login.lostPassword')}</p>
     </Card>
   )
 }
