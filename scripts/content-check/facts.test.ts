@@ -8,6 +8,7 @@ describe('facts', () => {
     ['plans', 'plans.1.creditsIncluded', null],
     ['plans', 'extraCredits.price', 0],
     ['plans', 'extraCredits.credits', '1,000'],
+    ['plans', 'creditExample.teamSize', '10'],
     ['plans', 'trial.hours', null],
     ['plans', 'demo.minutes', -45],
     ['testimonials', '0.rating', 4],

@@ -20,7 +20,11 @@ export default function NotFoundPage({ data }: PageProps<{ seo: PageSeo }>) {
   return (
     <Layout>
       <Seo {...data.seo} noIndex />
-      <NotFound title={t('notFound.title')} description={t('notFound.description')}>
+      <NotFound
+        title={t('notFound.title')}
+        description={t('notFound.description')}
+        help={t('notFound.help')}
+      >
         <ButtonLink to="/" variant="secondary">
           {t('backToHome')}
         </ButtonLink>

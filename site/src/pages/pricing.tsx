@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
+import { CreditExample } from '../sections/pricing/CreditExample.tsx'
 import { FreeTrial } from '../sections/pricing/FreeTrial.tsx'
 import { Plans } from '../sections/pricing/Plans.tsx'
 import { PricingClosing } from '../sections/pricing/PricingClosing.tsx'
@@ -15,6 +16,7 @@ export default function PricingPage({ data }: PageProps<{ seo: PageSeo }>) {
       <Seo {...data.seo} path="/pricing/" />
       <PricingHeader />
       <Plans />
+      <CreditExample />
       <SpecialProjects />
       <FreeTrial />
       <PricingQuestions />

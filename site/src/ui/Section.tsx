@@ -12,6 +12,8 @@ interface SectionProps {
   intro?: ReactNode
   /** Under the intro: links that belong to the whole section. */
   actions?: ReactNode
+  /** Under the actions: what comes after the click. */
+  actionsNote?: ReactNode
   /** beside: title in a column of its own on wide screens; stacked: title above. */
   arrangement?: 'stacked' | 'beside'
   tone?: 'paper' | 'sunken' | 'night'
@@ -29,6 +31,7 @@ export function Section({
   eyebrow,
   intro,
   actions,
+  actionsNote,
   arrangement = 'stacked',
   tone = 'paper',
   headingLevel = 2,
@@ -53,6 +56,7 @@ export function Section({
           </Heading>
           {intro && <p className={styles.intro}>{intro}</p>}
           {actions && <div className={styles.actions}>{actions}</div>}
+          {actionsNote && <p className={styles.actionsNote}>{actionsNote}</p>}
         </div>
         {children && <div className={styles.body}>{children}</div>}
       </Container>

@@ -21,7 +21,7 @@ const expectations = [
 const sizes = '(min-width: 76rem) 41rem, (min-width: 64rem) 54vw, 92vw'
 
 export function Demo({ posters }: { posters: Posters }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const { poster, ...video } = videos.demo
   return (
     <Section
@@ -34,6 +34,7 @@ export function Demo({ posters }: { posters: Posters }) {
           {t('demo.button')}
         </ButtonLink>
       }
+      actionsNote={t('common:booking.note')}
       arrangement="beside"
       tone="sunken"
     >

@@ -45,6 +45,7 @@ export function Hero() {
               <VisuallyHidden> {t('hero.learnMoreContext')}</VisuallyHidden>
             </ButtonLink>
           </div>
+          <p className={styles.actionsNote}>{t('hero.actionsNote')}</p>
         </div>
         <div className={styles.room} data-tone="night">
           <div className={styles.wall}>

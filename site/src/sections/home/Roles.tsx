@@ -12,7 +12,7 @@ interface Role {
 
 const roles: Role[] = [
   { id: 'students', icon: 'book', features: ['guidance', 'enrollment'] },
-  { id: 'faculty', icon: 'grade', features: ['courseCreation', 'uploads', 'quizzesAndGrading'] },
+  { id: 'faculty', icon: 'grade', features: ['courseCreation', 'uploads', 'activitiesAndGrading'] },
   {
     id: 'administrators',
     icon: 'chart',

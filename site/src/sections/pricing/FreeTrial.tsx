@@ -8,7 +8,7 @@ import { messageIds } from './message-ids.ts'
 import { TrialDial } from './TrialDial.tsx'
 
 export function FreeTrial() {
-  const { t } = useTranslation('pricing')
+  const { t } = useTranslation(['pricing', 'common'])
   return (
     <Section
       id="trial"
@@ -17,6 +17,7 @@ export function FreeTrial() {
       title={t('trial.title')}
       intro={t('trial.description')}
       actions={<ButtonLink to={links.bookDemo}>{t('trial.button')}</ButtonLink>}
+      actionsNote={t('common:booking.note')}
       className={styles.trial ?? ''}
     >
       <TrialDial className={styles.dial} />
