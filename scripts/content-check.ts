@@ -6,6 +6,7 @@ import { checkFacts } from './content-check/facts.ts'
 import { checkHostileTexts } from './content-check/hostile.ts'
 import { checkLegalDocuments } from './content-check/legal.ts'
 import { checkLinks } from './content-check/links.ts'
+import { checkOneName } from './content-check/one-name.ts'
 import type { Problem } from './content-check/problem.ts'
 import { checkPlaceholders } from './content-check/placeholders.ts'
 import { checkSeo } from './content-check/seo.ts'
@@ -24,6 +25,7 @@ const checks = [
   checkLinks,
   checkHostileTexts,
   checkTypography,
+  checkOneName,
   checkSeo,
   checkPlaceholders,
   checkLegalDocuments,

@@ -35,6 +35,7 @@ const required = [
   'content/news/starter.json',
   'content/placeholders.json',
   'content/same-in-both-languages.json',
+  'content/spanish-glossary.json',
 ]
 
 /** Reads `content/` below the root. Files that are missing or no JSON come back as problems. */
