@@ -1,26 +1,25 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { demoRequestRoutes } from './demo-requests/demo-request-routes.ts'
+import { healthRoute } from './health/health-route.ts'
 import { answerBrokenHttp } from './http/broken-http.ts'
-import { demoRequestRoutes } from './demo-requests/routes.ts'
 import { answerError, notFound } from './http/errors.ts'
-import { healthRoutes } from './health/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
-import { createLiveSite } from './site/fallback/live-site.ts'
-import { livePageRoutes } from './site/fallback/fallback-routes.ts'
-import { drafts } from './news/drafts-constraint.ts'
-import { newsListRoute } from './news/list-route.ts'
-import { newsRoutes } from './news/routes.ts'
-import { resolveNewsAddress } from './news/store.ts'
-import { readVideoHosts } from './news/video-hosts.ts'
 import { collectOpenapi, openapiRoute } from './http/openapi.ts'
 import { refuseOtherOrigins } from './http/origin-guard.ts'
-import { rebuildRoutes } from './rebuild/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import type { Services } from './services.ts'
-import { sessionRoutes } from './session/routes.ts'
-import { addSessions } from './session/sessions.ts'
-import { siteFiles } from './site/serve/site-routes.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { articleRoutes } from './news/article-routes.ts'
+import { resolveNewsAddress } from './news/news-address.ts'
+import { newsListRoute } from './news/news-list-route.ts'
+import { readVideoHosts } from './news/video-hosts.ts'
+import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
+import type { Services } from './services.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { addSessions } from './session/sessions.ts'
+import { livePageRoutes } from './site/fallback/fallback-routes.ts'
+import { createLiveSite } from './site/fallback/live-site.ts'
+import { siteFiles } from './site/serve/site-routes.ts'
 
 export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   clock?: () => Date
@@ -34,16 +33,14 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   log?: FastifyBaseLogger
 }
 
-const prefix = '/api'
-
 /** The whole server, ready to listen or to be asked by `inject`. The database is migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, serveSite = false } = options
   const { clock = () => new Date(), wakeRebuilds = () => undefined } = options
   const services: Services = { config, database, clock }
+  const { siteUrl, dataDir } = config
 
   const app = createServer(options)
-  app.addConstraintStrategy(drafts)
   app.setValidatorCompiler(validatorCompiler)
   // What goes out was mapped field by field already; see article-row.ts.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -51,33 +48,36 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  app.addHook('onRequest', securityHeaders(config.siteUrl))
+  app.addHook('onRequest', securityHeaders(siteUrl))
   acceptOnlyJson(app)
   await collectOpenapi(app)
+  const useSessions = addSessions(app, services)
 
-  await app.register(newsListRoute, { prefix, ...services })
-  await app.register(healthRoutes, { prefix, ...services })
-  await app.register(openapiRoute, { prefix })
-  // Whatever knows a visitor or changes something, and nothing else, pays for the session.
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', refuseOtherOrigins(config.siteUrl))
-    await addSessions(scope, services)
-    const videoHosts = options.videoHosts ?? readVideoHosts(config.rootDir)
-    await scope.register(newsRoutes, { prefix, ...services, videoHosts, onChange: wakeRebuilds })
-    await scope.register(sessionRoutes, { prefix, ...services })
-    await scope.register(demoRequestRoutes, { prefix, ...services })
-    await scope.register(rebuildRoutes, { prefix, ...services, wakeRebuilds })
-  })
   const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())
   // With a hook, the public site is elsewhere, and of another build than what may be served here.
   const livePages = serveSite && config.rebuild.hookUrl === undefined
-  if (!livePages) {
-    const { siteUrl } = config
-    const liveSite = createLiveSite({ siteUrl, log: app.log })
-    await app.register(livePageRoutes, { prefix, siteUrl, liveSite, resolveNewsAddress: resolve })
+  const videoHosts = options.videoHosts ?? readVideoHosts(config.rootDir)
+
+  const api = async (scope: FastifyInstance) => {
+    await scope.register(newsListRoute, services)
+    await scope.register(healthRoute, services)
+    await scope.register(openapiRoute)
+    // Whatever changes something, and nothing else, pays for the session and the look at its origin.
+    await scope.register(async (guarded) => {
+      guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
+      await useSessions(guarded)
+      await guarded.register(articleRoutes, { ...services, videoHosts, onChange: wakeRebuilds })
+      await guarded.register(sessionRoutes, services)
+      await guarded.register(demoRequestRoutes, services)
+      await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
+    })
+    if (!livePages) {
+      const liveSite = createLiveSite({ siteUrl, log: app.log })
+      await scope.register(livePageRoutes, { siteUrl, liveSite, resolveNewsAddress: resolve })
+    }
   }
+  await app.register(api, { prefix: '/api' })
   if (serveSite) {
-    const { dataDir } = config
     await app.register(siteFiles, { dataDir, resolveNewsAddress: resolve, livePages })
   }
   await app.ready()

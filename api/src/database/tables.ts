@@ -8,6 +8,8 @@ type Flag = 0 | 1
 export interface ArticleTable {
   id: string
   slug: string
+  /** Set once the editor chose the slug; from then on it no longer follows the title. */
+  slug_chosen: Flag
   title: string
   excerpt: string | null
   content: string

@@ -22,11 +22,43 @@ function shorten(words: string): string {
   return cut.slice(0, end > longest / 2 ? end : longest)
 }
 
-/** The slug itself or, where it is taken or reserved, with the first free suffix: `-2`, `-3`, … */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  const isFree = (candidate: string) => !taken.has(candidate) && !reserved.has(candidate)
-  if (isFree(slug)) return slug
-  let suffix = 2
-  while (!isFree(`${slug}-${suffix}`)) suffix += 1
-  return `${slug}-${suffix}`
+/**
+ * The forms of a slug in the order in which they are tried: itself, then `-2`, `-3`, … Reserved
+ * ones are left out.
+ *
+ * @param first 1 for the slug itself, else the first number
+ */
+export function slugCandidates(slug: string, first: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => first + index)
+    .map((number) => (number === 1 ? slug : `${slug}-${number}`))
+    .filter((candidate) => !reserved.has(candidate))
+}
+
+export interface SlugWish {
+  /** What the address is to be, before it is made unique. */
+  slug: string
+  /** Whether that is what it is already. */
+  stays: boolean
+  /** Whether the editor chose it, so that it no longer follows the title. */
+  chosen: boolean
+}
+
+/**
+ * What a save makes of an address. It follows the title until the editor has chosen another one or
+ * the public has seen it; then only the editor moves it. The present slug, sent along, is no choice.
+ *
+ * @param before the article as it is; undefined for a new one
+ */
+export function slugWish(
+  input: { slug: string | undefined; title: string },
+  before: { slug: string; title: string; chosen: boolean; everPublic: boolean } | undefined,
+): SlugWish {
+  const fromTitle = slugify(input.title)
+  if (input.slug !== undefined && input.slug !== before?.slug) {
+    return { slug: input.slug, stays: false, chosen: true }
+  }
+  if (before === undefined) return { slug: fromTitle, stays: false, chosen: false }
+  const { slug, chosen } = before
+  const stays = chosen || before.everPublic || fromTitle === slugify(before.title)
+  return { slug: stays ? slug : fromTitle, stays, chosen }
 }

@@ -4,9 +4,11 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ArticleInput } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
+import { addState } from '../database/state.ts'
 import { sentenceFor } from '../http/validation.ts'
 import { checkArticleInput, type CheckedInput } from './article-input.ts'
-import { createArticle } from './changes.ts'
+import { createArticle } from './article-changes.ts'
+import { hasArticles } from './article-store.ts'
 import { readDate } from './dates.ts'
 
 const stateKey = 'starter_articles'
@@ -38,13 +40,7 @@ export function loadStarterArticles(
 }
 
 async function isBrandNew(db: Db): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('state')
-    .values({ key: stateKey, value: 'decided' })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) return false
-  return (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) === undefined
+  return (await addState(db, stateKey, 'decided')) && !(await hasArticles(db))
 }
 
 interface Starter {

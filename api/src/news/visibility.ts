@@ -15,6 +15,14 @@ export function isVisible(article: Facts, now: Date): boolean {
   )
 }
 
+/** Whether a visitor sees the article or could have seen it before. */
+export function wasEverVisible(
+  article: Facts & Pick<ArticleTable, 'ever_public'>,
+  now: Date,
+): boolean {
+  return article.ever_public === 1 || isVisible(article, now)
+}
+
 /** The same rule as a condition of a query over articles. */
 export function whereVisible(now: Date) {
   return (where: ExpressionBuilder<Tables, 'articles'>): Expression<SqlBool> =>

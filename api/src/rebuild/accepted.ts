@@ -1,11 +1,7 @@
 import type { Db } from '../database/database.ts'
-import {
-  extendLease,
-  failRebuild,
-  inTransaction,
-  succeedRebuild,
-  type RebuildJob,
-} from './queue.ts'
+import { readState, writeState } from '../database/state.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { extendLease, failRebuild, succeedRebuild, type RebuildJob } from './queue.ts'
 
 /** How long a host may take to report the end of a rebuild it has accepted. */
 export const acceptedTimeoutMs = 30 * 60 * 1000
@@ -23,24 +19,14 @@ export type DeployReport =
 export function acceptRebuild(db: Db, job: RebuildJob, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     if (!(await extendLease(db, job, { now, leaseMs: acceptedTimeoutMs }))) return false
-    const value = String(job.id)
-    await db
-      .insertInto('state')
-      .values({ key: stateKey, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
+    await writeState(db, stateKey, String(job.id))
     return true
   })
 }
 
 /** Whether the host has this rebuild, so that a lost lease means it never reported the end. */
 export async function isAccepted(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('state')
-    .select('value')
-    .where('key', '=', stateKey)
-    .executeTakeFirst()
-  return row?.value === String(id)
+  return (await readState(db, stateKey)) === String(id)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { isAccepted } from './accepted.ts'
-import { failRebuild, inTransaction, later, requeueRebuild, type RebuildJob } from './queue.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { failRebuild, later, requeueRebuild, type RebuildJob } from './queue.ts'
 
 const unreported =
   'The rebuild was accepted by the hook, but its end was not reported within 30 minutes.'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -25,11 +26,6 @@ export interface RebuildJob {
 
 export const later = (time: Date, milliseconds: number) =>
   new Date(time.getTime() + milliseconds).toISOString()
-
-/** Runs `work` in the transaction `db` already is, or in one of its own. */
-export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
-}
 
 /**
  * Asks for one rebuild. A waiting one takes the request in: its start moves to `debounceMs` after

@@ -1,13 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from '../http/errors.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The name of the admin whose live session the request carries, else null. */
-    admin(): Promise<string | null>
-  }
-}
-
 /**
  * Hook that lets only a logged-in admin pass; anybody else gets 401. Use it as `onRequest`, so
  * that a stranger's body is not even read.

@@ -42,14 +42,14 @@ function read(file: string): string | undefined {
 /** Linked into place whole, so that two processes starting together end up with one key. */
 function generate(file: string, dataDir: string): string {
   makePrivateFolder(dataDir)
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  const unlinked = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(unlinked, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    linkSync(draft, file)
+    linkSync(unlinked, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
-    rmSync(draft)
+    rmSync(unlinked)
   }
   return readFileSync(file, 'utf8').trim()
 }

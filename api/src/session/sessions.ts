@@ -2,7 +2,7 @@ import secureSession from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { sessionKeys } from './session-key.ts'
-import { findSession, sessionSeconds } from './store.ts'
+import { findSession, sessionSeconds } from './session-store.ts'
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -10,26 +10,53 @@ declare module '@fastify/secure-session' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the admin whose session the request carries, else null. */
+    admin(): Promise<string | null>
+  }
+}
+
+const cookieName = 'owly_session'
+
 /**
- * Gives the routes of a scope the session: a sealed cookie that carries a token, which counts
- * only as long as the database knows it. Routes outside the scope don't pay for it.
+ * Sessions: a sealed cookie that carries a token, which counts only as long as the database knows
+ * it. Every route of the app may ask `request.admin()`, and only who asks pays for it.
+ *
+ * @returns what gives the routes of a scope `request.session`, to open and to end sessions
  */
-export async function addSessions(scope: FastifyInstance, services: Services): Promise<void> {
-  const { config, database, clock } = services
-  await scope.register(secureSession, {
-    key: sessionKeys(config),
-    cookieName: 'owly_session',
-    expiry: sessionSeconds,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config.siteUrl.startsWith('https:'),
-      maxAge: sessionSeconds,
-    },
-  })
-  scope.decorateRequest('admin', async function (this: FastifyRequest) {
-    const token = this.session.get('token')
+export function addSessions(
+  app: FastifyInstance,
+  { config, database, clock }: Services,
+): (scope: FastifyInstance) => Promise<void> {
+  let opener: FastifyInstance | undefined
+
+  app.decorateRequest('admin', async function (this: FastifyRequest) {
+    const token = tokenOf(this, opener)
     return token === undefined ? null : findSession(database.db, token, clock())
   })
+
+  return async (scope) => {
+    await scope.register(secureSession, {
+      key: sessionKeys(config),
+      cookieName,
+      expiry: sessionSeconds,
+      cookie: {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: config.siteUrl.startsWith('https:'),
+        maxAge: sessionSeconds,
+      },
+    })
+    opener = scope
+  }
+}
+
+function tokenOf(request: FastifyRequest, opener: FastifyInstance | undefined): string | undefined {
+  const { cookie } = request.headers
+  if ('session' in request) return request.session.get('token')
+  if (cookie === undefined || opener === undefined) return undefined
+  const sealed = opener.parseCookie(cookie)[cookieName]
+  return sealed === undefined ? undefined : opener.decodeSecureSession(sealed)?.get('token')
 }

@@ -7,7 +7,7 @@ import { acceptRebuild } from '../../src/rebuild/accepted.ts'
 import { claimRebuild } from '../../src/rebuild/claim.ts'
 import { rebuildStatus } from '../../src/rebuild/history.ts'
 import { requestRebuild } from '../../src/rebuild/queue.ts'
-import { rebuildRoutes } from '../../src/rebuild/routes.ts'
+import { rebuildRoutes } from '../../src/rebuild/rebuild-routes.ts'
 import { createClock, onEnd, temporaryDatabase } from './support.ts'
 
 const secret = 'webhook-secret'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from '@jest/globals'
 import fastify from 'fastify'
-import type { NewsResolution } from '../../src/site/serve/resolve.ts'
+import type { NewsResolution } from '../../src/news/news-address.ts'
 import { publishRelease } from '../../src/site/releases/publish-release.ts'
 import { siteFiles } from '../../src/site/serve/site-routes.ts'
 

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import * as firstSchema from './001-first-schema.ts'
+import * as chosenSlugs from './002-chosen-slugs.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
 export const migrations: Record<string, Migration> = {
   '001-first-schema': firstSchema,
+  '002-chosen-slugs': chosenSlugs,
 }

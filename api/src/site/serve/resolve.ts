@@ -1,11 +1,6 @@
+import type { NewsResolution } from '../../news/news-address.ts'
 import { newsAddress, type Address, type NewsAddress } from './addresses.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
-
-/** What an article's slug, former slug or id stands for, for the public and at this moment. */
-export type NewsResolution =
-  { kind: 'article'; slug: string } | { kind: 'moved'; slug: string } | { kind: 'missing' }
-
-export type ResolveNewsAddress = (slugOrId: string) => NewsResolution | Promise<NewsResolution>
 
 export type SiteAnswer =
   /** `location` is encoded; the query that was asked with belongs to it unless it has its own. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { ArticleSummary } from '../contract/article.ts'
-import { openDatabase } from '../src/database/open-database.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import type { ArticleSummary } from '../../contract/article.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {

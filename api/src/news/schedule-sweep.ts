@@ -1,7 +1,11 @@
 import type { Database, Db } from '../database/database.ts'
-import { createAlarm } from './alarm.ts'
-import { inTransaction, later, requestRebuild } from './queue.ts'
-import type { RebuildLog } from './target.ts'
+import { addState, readState, writeState } from '../database/state.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createAlarm } from '../rebuild/alarm.ts'
+import { later, requestRebuild } from '../rebuild/queue.ts'
+import type { RebuildLog } from '../rebuild/target.ts'
+import { nextPublishDate } from './article-lists.ts'
+import { isDue, sweepAfter } from './schedule.ts'
 
 /** Up to when articles that went live by their date have been noticed. */
 const stateKey = 'schedule_swept_until'
@@ -19,16 +23,12 @@ export function sweepSchedule(
 ): Promise<boolean> {
   const until = now.toISOString()
   return inTransaction(db, async (db) => {
-    const since = await sweptUntil(db)
-    if (since === undefined) {
-      await db.insertInto('state').values({ key: stateKey, value: until }).execute()
-      return false
-    }
-    if (since >= until) return false
-    const due = await nextGoLive(db, since)
-    const found = due !== undefined && due <= until
+    if (await addState(db, stateKey, until)) return false
+    const sweptUntil = (await readState(db, stateKey)) ?? until
+    if (sweptUntil === until) return false
+    const found = isDue(await nextPublishDate(db, sweepAfter(sweptUntil, now)), now)
     if (found) await requestRebuild(db, 'scheduled article went live', { now, debounceMs })
-    await db.updateTable('state').set({ value: until }).where('key', '=', stateKey).execute()
+    await writeState(db, stateKey, until)
     return found
   })
 }
@@ -62,10 +62,11 @@ export function startScheduleSweep(options: ScheduleSweepOptions): ScheduleSweep
     while (!stopping.signal.aborted) {
       let next: Date | undefined
       try {
-        const since = await sweptUntil(database.db)
-        const due = since === undefined ? undefined : await nextGoLive(database.db, since)
         const now = clock()
-        if (since === undefined || (due !== undefined && due <= now.toISOString())) {
+        const sweptUntil = await readState(database.db, stateKey)
+        const after = sweptUntil && sweepAfter(sweptUntil, now)
+        const due = after && (await nextPublishDate(database.db, after))
+        if (!after || after !== sweptUntil || isDue(due, now)) {
           if (await sweepSchedule(database.db, { now, debounceMs })) onRequested()
           continue
         }
@@ -86,27 +87,4 @@ export function startScheduleSweep(options: ScheduleSweepOptions): ScheduleSweep
       await stopped
     },
   }
-}
-
-async function sweptUntil(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('state')
-    .select('value')
-    .where('key', '=', stateKey)
-    .executeTakeFirst()
-  return row?.value
-}
-
-/** The first publish date after `since` of an article that goes, or went, live by it. */
-async function nextGoLive(db: Db, since: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('articles')
-    .select('publish_date')
-    .where('published', '=', 1)
-    .where('deleted_at', 'is', null)
-    .where('publish_date', '>', since)
-    .orderBy('publish_date')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.publish_date ?? undefined
 }

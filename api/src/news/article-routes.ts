@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { Article, ArticleInput, ArticleType } from '../../contract/article.ts'
+import { Article, ArticleInput } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
 import { isNotModified } from '../http/conditional.ts'
@@ -16,12 +16,12 @@ import {
   trashArticle,
   updateArticle,
   type ChangeContext,
-} from './changes.ts'
+} from './article-changes.ts'
 import { articleEtag } from './etag.ts'
-import { findArticle, listAll } from './store.ts'
+import { findArticle } from './article-store.ts'
 import { isVisible } from './visibility.ts'
 
-export interface NewsOptions extends Services {
+export interface ArticleOptions extends Services {
   /** Hosts whose videos an article may embed. */
   videoHosts: ReadonlySet<string>
   /** Called after a change that may have asked for a rebuild or moved the schedule. */
@@ -34,25 +34,12 @@ const Params = Type.Object({ id: Type.String() })
 const forbidden = { 401: Message, 403: Message }
 
 /** One article for anyone, and everything that an admin does. */
-export const newsRoutes: FastifyPluginAsyncTypebox<NewsOptions> = async (app, options) => {
+export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (app, options) => {
   const { config, database, clock, videoHosts, onChange } = options
   const { db } = database
   const context = (): ChangeContext => ({
     now: clock(),
     debounceMs: config.rebuild.debounceMs,
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/news',
-    constraints: { drafts: 'included' },
-    onRequest: requireAdmin,
-    // The document has one entry for this address, at the public list.
-    schema: { hide: true, querystring: Type.Object({ type: Type.Optional(ArticleType) }) },
-    async handler(request, reply) {
-      void reply.header('cache-control', 'no-store')
-      return listAll(db, request.query.type)
-    },
   })
 
   app.route({

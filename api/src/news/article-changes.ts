@@ -3,16 +3,23 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Article } from '../../contract/article.ts'
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
-import type { ArticleTable } from '../database/tables.ts'
 import { notFound, preconditionFailed } from '../http/errors.ts'
 import { requestRebuild } from '../rebuild/queue.ts'
-import { sweepSchedule } from '../rebuild/schedule.ts'
 import type { CheckedInput } from './article-input.ts'
-import { textsOf, toArticle, type StoredArticle } from './article-row.ts'
+import { toArticle, type StoredArticle } from './article-row.ts'
+import { findStored } from './article-store.ts'
+import {
+  freeSlug,
+  insertArticle,
+  moveToTrash,
+  replaceArticle,
+  takeFromTrash,
+} from './article-writes.ts'
 import { matchesVersion } from './etag.ts'
-import { draftOf, type Draft } from './save.ts'
-import { findStored } from './store.ts'
-import { isVisible } from './visibility.ts'
+import { differs, nextVersion, type NextVersion } from './next-version.ts'
+import { sweepSchedule } from './schedule-sweep.ts'
+import { slugWish } from './slug.ts'
+import { isVisible, wasEverVisible } from './visibility.ts'
 
 /** When a change happens, and how long a rebuild waits for the next one. */
 export interface ChangeContext {
@@ -28,12 +35,8 @@ export async function createArticle(
   input: CheckedInput,
   { now, createdAt = now.toISOString() }: { now: Date; createdAt?: string },
 ): Promise<StoredArticle> {
-  const id = randomUUID()
-  const draft = await draftOf(db, input, { id, before: undefined, now, createdAt })
-  const row = { ...draft.row, created_at: createdAt, updated_at: createdAt, version: 1 }
-  await db.insertInto('articles').values(row).execute()
-  await writeTranslations(db, id, draft.translations)
-  return stored(db, id)
+  const next = await prepare(db, input, undefined, { id: randomUUID(), createdAt, now })
+  return insertArticle(db, next, createdAt)
 }
 
 /**
@@ -70,15 +73,13 @@ export function updateArticle(
     if (ifMatch !== undefined && !matchesVersion(ifMatch, before.row)) {
       throw preconditionFailed(say('conflict'))
     }
-    const draft = await draftOf(transaction, input, {
-      id,
-      before,
-      now: context.now,
-      createdAt: before.row.created_at,
-    })
-    if (!isChange(before, draft)) return { before, after: before }
-    await writeUpdate(transaction, before.row, draft, context.now)
-    return { before, after: await stored(transaction, id) }
+    const { now } = context
+    const createdAt = before.row.created_at
+    const next = await prepare(transaction, input, before, { id, createdAt, now })
+    const after = differs(next, before)
+      ? await replaceArticle(transaction, before.row, next, now)
+      : before
+    return { before, after }
   })
 }
 
@@ -87,16 +88,7 @@ export async function trashArticle(db: Db, id: string, context: ChangeContext): 
   await change(db, context, async (transaction) => {
     const before = await findStored(transaction, id)
     if (before?.row.deleted_at !== null) throw noArticle()
-    const { ever_public } = before.row
-    await transaction
-      .updateTable('articles')
-      .set({
-        deleted_at: context.now.toISOString(),
-        ever_public: isVisible(before.row, context.now) ? 1 : ever_public,
-      })
-      .where('id', '=', id)
-      .execute()
-    return { before, after: await stored(transaction, id) }
+    return { before, after: await moveToTrash(transaction, before.row, context.now) }
   })
 }
 
@@ -105,14 +97,29 @@ export function restoreArticle(db: Db, id: string, context: ChangeContext): Prom
   return change(db, context, async (transaction) => {
     const before = await findStored(transaction, id)
     if (before === undefined) throw noArticle()
-    if (before.row.deleted_at === null) return { before, after: before }
-    await transaction
-      .updateTable('articles')
-      .set({ deleted_at: null })
-      .where('id', '=', id)
-      .execute()
-    return { before, after: await stored(transaction, id) }
+    const isInTrash = before.row.deleted_at !== null
+    return { before, after: isInTrash ? await takeFromTrash(transaction, before.row) : before }
   })
+}
+
+/** The next version of an article with the address it gets. */
+async function prepare(
+  db: Db,
+  input: CheckedInput,
+  before: StoredArticle | undefined,
+  { id, createdAt, now }: { id: string; createdAt: string; now: Date },
+): Promise<NextVersion> {
+  const wish = slugWish(
+    input,
+    before && {
+      slug: before.row.slug,
+      title: before.row.title,
+      chosen: before.row.slug_chosen === 1,
+      everPublic: wasEverVisible(before.row, now),
+    },
+  )
+  const slug = wish.stays ? wish.slug : await freeSlug(db, wish.slug, id)
+  return nextVersion(input, before, { id, slug, slugChosen: wish.chosen, createdAt, now })
 }
 
 /**
@@ -138,57 +145,4 @@ function change(
 
 function publicView(article: StoredArticle | undefined, now: Date): Article | null {
   return article && isVisible(article.row, now) ? toArticle(article) : null
-}
-
-function isChange(before: StoredArticle, draft: Draft): boolean {
-  const { created_at, updated_at, version } = before.row
-  // Having been seen by the public is remembered with the next real change.
-  const { ever_public } = before.row
-  const after = { ...draft.row, created_at, updated_at, version, ever_public }
-  return !(
-    isDeepStrictEqual({ ...before.row }, after) &&
-    isDeepStrictEqual(textsOf(before.translations), draft.translations)
-  )
-}
-
-async function writeUpdate(
-  db: Db,
-  before: ArticleTable,
-  { row, translations }: Draft,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('articles')
-    .set({ ...row, updated_at: now.toISOString(), version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
-  await db.deleteFrom('translations').where('article_id', '=', before.id).execute()
-  await writeTranslations(db, before.id, translations)
-  if (row.slug === before.slug) return
-  await db.deleteFrom('former_slugs').where('slug', '=', row.slug).execute()
-  if (before.ever_public || isVisible(before, now)) {
-    await db
-      .insertInto('former_slugs')
-      .values({ slug: before.slug, article_id: before.id })
-      .execute()
-  }
-}
-
-async function writeTranslations(
-  db: Db,
-  article_id: string,
-  translations: Draft['translations'],
-): Promise<void> {
-  for (const [language, text] of Object.entries(translations)) {
-    await db
-      .insertInto('translations')
-      .values({ article_id, language: language === 'es' ? 'es' : 'en', ...text })
-      .execute()
-  }
-}
-
-async function stored(db: Db, id: string): Promise<StoredArticle> {
-  const article = await findStored(db, id)
-  if (article === undefined) throw new Error(`Article ${id} vanished while it was written`)
-  return article
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { toSummary } from './article-row.ts'
 import { writeCursor, type Cursor } from './cursor.ts'
 import { CachedResponse } from '../http/cached-response.ts'
-import { listPublished, nextPublishDate } from './store.ts'
+import { listPublished, nextPublishDate } from './article-lists.ts'
 
 /** What of the published list is asked for. `before` is a cursor as the client sent it. */
 export interface ListQuery {
@@ -74,7 +74,7 @@ export class NewsListCache {
     const { type, lang } = query
     const limit = Number(query.limit ?? defaultLimit)
     const page = await listPublished(db, { now, type, limit, before })
-    const next = await nextPublishDate(db, now)
+    const next = await nextPublishDate(db, now.toISOString())
     const summaries = page.articles.map((article) => toSummary(article, lang))
     const answer = new CachedResponse(summaries, {
       'x-total-count': String(page.total),
@@ -85,7 +85,7 @@ export class NewsListCache {
     if (answers === this.#answers) {
       if (answers.size >= mostAnswers) answers.clear()
       answers.set(keyOf(query), answer)
-      this.#validUntil = Math.min(this.#validUntil, next?.getTime() ?? Infinity)
+      this.#validUntil = Math.min(this.#validUntil, next ? Date.parse(next) : Infinity)
     }
     return answer
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Article } from '../contract/article.ts'
-import { createTestApp, videoHost, type TestApp } from './test-app.ts'
+import type { Article } from '../../contract/article.ts'
+import { createTestApp, videoHost, type TestApp } from '../test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -298,6 +298,22 @@ describe('the slug', () => {
     const back = await put(article.id, { ...payload, slug: 'old-name' })
     expect(back.json<Article>().slug).toBe('old-name')
     expect((await api.ask('/api/news/new-name')).json()).toMatchObject({ slug: 'old-name' })
+  })
+
+  test('chosen by the editor stays, whatever becomes of the title and sent along or not', async () => {
+    const draft = await api.publish({ published: false, title: 'Sale', slug: 'black-friday' })
+    const titled = await put(draft.id, { title: 'Better title', content: 'x' })
+    expect(titled.json<Article>().slug).toBe('black-friday')
+    const sentAlong = await put(draft.id, { title: 'Best', content: 'x', slug: 'black-friday' })
+    expect(sentAlong.json<Article>().slug).toBe('black-friday')
+    const moved = await put(draft.id, { title: 'Best', content: 'x', slug: 'cyber-monday' })
+    expect(moved.json<Article>().slug).toBe('cyber-monday')
+  })
+
+  test('that nobody chose follows the title of a draft also when it is sent along', async () => {
+    const draft = await api.publish({ published: false, title: 'First idea' })
+    const payload = { title: 'Second idea', content: 'x', slug: draft.slug }
+    expect((await put(draft.id, payload)).json<Article>().slug).toBe('second-idea')
   })
 
   test('can be anything while the article is a draft', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Article } from '../contract/article.ts'
-import { resolveNewsAddress } from '../src/news/store.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import type { Article } from '../../contract/article.ts'
+import { resolveNewsAddress } from '../../src/news/news-address.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -202,6 +202,19 @@ describe('a rebuild', () => {
     expect(await api.takeRebuilds()).toEqual(['article withdrawn'])
     await save('never-was', {})
     expect(await api.takeRebuilds()).toEqual([])
+  })
+
+  test('is asked for at a scheduled minute although the clock was once ahead of it', async () => {
+    const ahead = 24 * 60 * 60 * 1000
+    api.clock.advance(ahead)
+    await api.publish({ published: false })
+    api.clock.advance(-ahead + 5 * 60_000)
+    const publishDate = new Date(api.clock.now.getTime() + 60_000).toISOString()
+    await api.publish({ title: 'In between', publishDate })
+    expect(await api.takeRebuilds()).toEqual([])
+    api.clock.advance(60_000)
+    await api.publish({ published: false })
+    expect(await api.takeRebuilds()).toEqual(['scheduled article went live'])
   })
 
   test('for a scheduled minute that passed is asked for by the next save, once', async () => {

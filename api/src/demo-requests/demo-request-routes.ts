@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { sessionKeys } from '../session/session-key.ts'
 import { sourceOf } from '../http/rate-limit-key.ts'
-import { addDemoRequest, listDemoRequests } from './store.ts'
+import { addDemoRequest, listDemoRequests } from './demo-request-store.ts'
 
 const tags = ['demo requests']
 

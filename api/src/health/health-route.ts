@@ -12,7 +12,7 @@ const sentences: Partial<Record<DatabaseFault, Sentence>> = {
 }
 
 /** Whether the server can do its work, for load balancers and start scripts. */
-export const healthRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
+export const healthRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
   app.route({
     method: 'GET',
     url: '/health',

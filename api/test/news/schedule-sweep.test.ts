@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import type { Db } from '../../src/database/database.ts'
 import type { ArticleTable } from '../../src/database/tables.ts'
 import { rebuildStatus } from '../../src/rebuild/history.ts'
-import { startScheduleSweep, sweepSchedule } from '../../src/rebuild/schedule.ts'
-import { quiet } from './quiet-log.ts'
-import { createClock, eventually, onEnd, temporaryDatabase } from './support.ts'
+import { startScheduleSweep, sweepSchedule } from '../../src/news/schedule-sweep.ts'
+import { quiet } from '../rebuild/quiet-log.ts'
+import { createClock, eventually, onEnd, temporaryDatabase } from '../rebuild/support.ts'
 
 const debounceMs = 2000
 let articles = 0
@@ -16,6 +16,7 @@ async function addArticle(db: Db, publishDate: string | null, facts: Partial<Art
     .values({
       id,
       slug: id,
+      slug_chosen: 0,
       title: 'Title',
       excerpt: null,
       content: '<p>Text</p>',
@@ -114,6 +115,22 @@ describe('a scheduled article', () => {
     clock.move(3600)
     expect(await sweepSchedule(db, { now: clock(), debounceMs })).toBe(false)
     expect((await rebuildStatus(db)).state).toBe('idle')
+  })
+
+  test('asks for a rebuild although the clock was once ahead of it', async () => {
+    const { db, clock, requests, start } = await setUp()
+    const aDay = 24 * 60 * 60
+    await sweepSchedule(db, { now: clock.move(aDay), debounceMs })
+    clock.move(-aDay)
+    await addArticle(db, '2026-03-01T12:10:00.000Z')
+    const sweep = start()
+    clock.move(600)
+    sweep.wake()
+    await eventually(() => requests.length === 1)
+    clock.move(600)
+    await sweep.close()
+    await start().close()
+    expect(requests).toEqual(['2026-03-01T12:10:00.000Z'])
   })
 
   test('that is saved in its minute counts with the save', async () => {

@@ -7,7 +7,7 @@ import { badRequest, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { countLogin, forgetLogins } from './lock-out.ts'
 import { sourceOf } from '../http/rate-limit-key.ts'
-import { closeSession, openSession } from './store.ts'
+import { closeSession, openSession } from './session-store.ts'
 import { authenticate } from './users.ts'
 
 const tags = ['session']

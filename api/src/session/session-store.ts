@@ -24,7 +24,7 @@ export async function openSession(db: Db, username: string, now: Date): Promise<
   return token
 }
 
-/** The admin whose live session the token opens, else null. */
+/** The admin whose session the token opens, else null. */
 export async function findSession(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')

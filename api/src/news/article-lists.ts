@@ -1,0 +1,84 @@
+import type { Article, ArticleType } from '../../contract/article.ts'
+import type { Db } from '../database/database.ts'
+import { toArticle, type StoredArticle } from './article-row.ts'
+import { withTranslations } from './article-store.ts'
+import type { Cursor } from './cursor.ts'
+import { whereVisible } from './visibility.ts'
+
+export interface PublishedPage {
+  articles: StoredArticle[]
+  /** All that match, on this page or another. */
+  total: number
+  /** Where the next page starts; undefined on the last one. */
+  next: Cursor | undefined
+}
+
+export interface PublishedQuery {
+  now: Date
+  type: ArticleType | undefined
+  limit: number
+  before: Cursor | undefined
+}
+
+/** One page of what the public sees, newest first. */
+export async function listPublished(
+  db: Db,
+  { now, type, limit, before }: PublishedQuery,
+): Promise<PublishedPage> {
+  const matching = db
+    .selectFrom('articles')
+    .where(whereVisible(now))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'news'))
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .$if(before !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('sort_date', '<', before?.sortDate ?? ''),
+          where.and([
+            where('sort_date', '=', before?.sortDate ?? ''),
+            where('id', '>', before?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('sort_date', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    articles: await withTranslations(db, page),
+    total,
+    next: rows.length > limit && last ? { sortDate: last.sort_date, id: last.id } : undefined,
+  }
+}
+
+/** All that is not in the trash, drafts included, newest first. */
+export async function listAll(db: Db, type?: ArticleType): Promise<Article[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'news'))
+    .orderBy('sort_date', 'desc')
+    .orderBy('id')
+    .execute()
+  return (await withTranslations(db, rows)).map((stored) => toArticle(stored))
+}
+
+/** The first date after this one (both ISO 8601, UTC) at which an article goes, or went, live. */
+export async function nextPublishDate(db: Db, after: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('articles')
+    .select((select) => select.fn.min('publish_date').as('date'))
+    .where('published', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('publish_date', '>', after)
+    .executeTakeFirst()
+  return row?.date ?? undefined
+}
