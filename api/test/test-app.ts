@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
 import type { Article } from '../contract/article.ts'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
@@ -29,10 +30,14 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The real app over a new database in a folder of its own. */
+/**
+ * The real app over a new database in a folder of its own.
+ *
+ * @param watcher sees every query of the app, and its result
+ */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  options: Partial<AppOptions> = {},
+  { watcher, ...options }: Partial<AppOptions> & { watcher?: KyselyPlugin } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'owly-api-'))
   const config = readConfig(
@@ -49,7 +54,7 @@ export async function createTestApp(
   }
   const app = await buildApp({
     config,
-    database,
+    database: watcher ? { ...database, db: database.db.withPlugin(watcher) } : database,
     clock: () => clock.now,
     videoHosts: new Set([videoHost]),
     ...options,

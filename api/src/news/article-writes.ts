@@ -38,26 +38,26 @@ export async function insertArticle(
 export async function replaceArticle(
   db: Db,
   before: ArticleTable,
-  { row, translations }: NextVersion,
+  { row: { id, ...row }, translations }: NextVersion,
   now: Date,
 ): Promise<StoredArticle> {
   await db
     .updateTable('articles')
     .set({ ...row, updated_at: now.toISOString(), version: before.version + 1 })
-    .where('id', '=', before.id)
+    .where('id', '=', id)
     .execute()
-  await db.deleteFrom('translations').where('article_id', '=', before.id).execute()
-  await insertTranslations(db, before.id, translations)
+  await db.deleteFrom('translations').where('article_id', '=', id).execute()
+  await insertTranslations(db, id, translations)
   if (row.slug !== before.slug) {
     await db.deleteFrom('former_slugs').where('slug', '=', row.slug).execute()
     if (wasEverVisible(before, now)) {
       await db
         .insertInto('former_slugs')
-        .values({ slug: before.slug, article_id: before.id })
+        .values({ slug: before.slug, article_id: id })
         .execute()
     }
   }
-  return written(db, before.id)
+  return written(db, id)
 }
 
 export async function moveToTrash(db: Db, before: ArticleTable, now: Date): Promise<StoredArticle> {
