@@ -13,7 +13,7 @@ export const isObject = (value: unknown): value is object =>
 export const joinKeys = (parent: string, key: string) => (parent === '' ? key : `${parent}.${key}`)
 
 /** Everything in a value that isn't an object or an array itself. */
-export function leavesOf(value: unknown, key = ''): Leaf[] {
+function leavesOf(value: unknown, key = ''): Leaf[] {
   if (!isObject(value)) return [{ key, value }]
   return Object.entries(value).flatMap(([name, child]) => leavesOf(child, joinKeys(key, name)))
 }

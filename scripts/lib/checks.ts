@@ -32,6 +32,17 @@ export const checks: readonly Check[] = [
   types('scripts', '.'),
   tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+  tool(
+    'circles of imports',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--config', 'dependency-cruiser.config.mjs', 'api', 'site', 'scripts'],
+  ),
+  tool(
+    'unused files, exports and packages',
+    'knip/bin/knip.js',
+    '--no-progress',
+    '--no-config-hints',
+  ),
   { name: 'content', findProblems: findContentProblems },
 ]
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Everything may be read: a page that isn't to be indexed says so itself, and has to be read to be
  * heard.
  */
-export const robots = (siteUrl: string) =>
+const robots = (siteUrl: string) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`
 
 export const writeRobots = (folder: string, siteUrl: string) =>

@@ -7,7 +7,7 @@ const escapes: Record<string, string> = {
 }
 
 /** Text as it may stand in an element or an attribute; characters that XML has no place for go. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -36,18 +36,18 @@ export interface TranslationTable {
   content: string
 }
 
-export interface FormerSlugTable {
+interface FormerSlugTable {
   slug: string
   article_id: string
 }
 
-export interface UserTable {
+interface UserTable {
   username: string
   password_hash: string
   created_at: string
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the token in the cookie, so that a stolen database opens no session. */
   id: string
   username: string
@@ -55,7 +55,7 @@ export interface SessionTable {
   expires_at: string
 }
 
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   id: Generated<number>
   source: string
   username: string
@@ -91,13 +91,13 @@ export interface RebuildTable {
 }
 
 /** Small facts that must outlive the process, e.g. up to when the schedule was swept. */
-export interface StateTable {
+interface StateTable {
   key: string
   value: string
 }
 
 /** What the schema has been through, see migrate.ts. */
-export interface MigrationTable {
+interface MigrationTable {
   name: string
   applied_at: string
 }

@@ -51,10 +51,7 @@ export async function replaceArticle(
   if (row.slug !== before.slug) {
     await db.deleteFrom('former_slugs').where('slug', '=', row.slug).execute()
     if (wasEverVisible(before, now)) {
-      await db
-        .insertInto('former_slugs')
-        .values({ slug: before.slug, article_id: id })
-        .execute()
+      await db.insertInto('former_slugs').values({ slug: before.slug, article_id: id }).execute()
     }
   }
   return written(db, id)

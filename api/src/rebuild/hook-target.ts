@@ -61,7 +61,7 @@ export function hookTarget(options: HookOptions): RebuildTarget {
  * HMAC-SHA256 with REBUILD_HOOK_SECRET of `<t>.<body>`. A receiver computes it over the raw body,
  * compares in constant time and refuses a `t` that is more than some minutes old.
  */
-export function signHook(body: string, secret: string, now: Date): string {
+function signHook(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return `t=${time},v1=${signature}`

@@ -153,7 +153,7 @@ export function requeueRebuild(db: Db, job: RebuildJob, now: Date): Promise<void
 }
 
 /** Milliseconds to wait after the given attempt failed. */
-export function retryPause(attempt: number): number {
+function retryPause(attempt: number): number {
   return retryPauses[Math.min(attempt, retryPauses.length) - 1] ?? 60 * MINUTE
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '../../../api/contract/language.ts'
 
 // By its path and not by its package: Gatsby's compiler takes only such imports into gatsby-node.
 export {
-  defaultLanguage,
   isLanguage,
   languageOf,
   languagePrefix,

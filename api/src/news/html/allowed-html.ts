@@ -1,4 +1,4 @@
-import type { Schema } from 'hast-util-sanitize'
+import type { Options as Schema } from 'rehype-sanitize'
 
 const size: [string, RegExp] = ['width', /^\d{1,5}%?$/]
 const height: [string, RegExp] = ['height', /^\d{1,5}%?$/]

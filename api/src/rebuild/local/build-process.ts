@@ -61,7 +61,7 @@ const afterWords = /^(?:>?\s*\d*\s*\||- \S+:\d|Error: |at |not finished|success 
 const errorMark = /^error\b:?\s*(?:#\S+\s+[A-Z.-]+)?\s*/iu
 
 /** What the first error in the output says, as one line. */
-export function reasonOf(
+function reasonOf(
   lines: readonly string[],
   code: number | null,
   killedBy: NodeJS.Signals | null,

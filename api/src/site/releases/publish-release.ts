@@ -13,7 +13,7 @@ import {
   type Release,
   type ReleaseMeta,
 } from './releases.ts'
-import { readSiteRules } from '../serve/site-rules.ts'
+import { readSiteRules } from '../rules/site-rules.ts'
 
 const atOnce = 4
 const manyPages = 500

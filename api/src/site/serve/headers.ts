@@ -1,4 +1,4 @@
-import type { SiteRules } from './site-rules.ts'
+import type { SiteRules } from '../rules/site-rules.ts'
 
 /** What Netlify says of every file that no rule speaks of: keep it, but ask before using it. */
 const byDefault = { 'cache-control': 'public, max-age=0, must-revalidate' }

@@ -9,7 +9,7 @@ import {
   releasesDirectory,
   type ReleaseFile,
 } from '../releases/releases.ts'
-import { readSiteRules, type SiteRules } from './site-rules.ts'
+import { readSiteRules, type SiteRules } from '../rules/site-rules.ts'
 
 /** A file as requests need it: everything but its bytes. */
 export interface ServedFile extends Pick<ReleaseFile, 'size' | 'hash' | Encoding> {

@@ -3,12 +3,9 @@ import { useId, type KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { otherLanguage } from '../../i18n/languages.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { ArticleValues } from './article-form.ts'
+import type { ArticleValues, TextRole } from './article-form.ts'
 import * as styles from './LanguageTabs.module.css'
 import { TextFields } from './TextFields.tsx'
-
-/** The article's own words, or their translation. */
-export type TextRole = 'original' | 'translation'
 
 const roles = ['original', 'translation'] as const
 

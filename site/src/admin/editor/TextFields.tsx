@@ -6,9 +6,8 @@ import type { Language } from '../../i18n/languages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { ArticleValues, TextValues } from './article-form.ts'
+import type { ArticleValues, TextRole, TextValues } from './article-form.ts'
 import { ContentPreview } from './ContentPreview.tsx'
-import type { TextRole } from './LanguageTabs.tsx'
 import * as styles from './TextFields.module.css'
 
 interface Props {

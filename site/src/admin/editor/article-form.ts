@@ -9,6 +9,9 @@ export interface TextValues {
   content: string
 }
 
+/** The article's own words, or their translation. */
+export type TextRole = 'original' | 'translation'
+
 /** What the fields of the dialog hold. */
 export interface ArticleValues extends TextValues {
   type: ArticleType
@@ -21,7 +24,7 @@ export interface ArticleValues extends TextValues {
   translation: TextValues
 }
 
-export const textFields = ['title', 'excerpt', 'content'] as const
+const textFields = ['title', 'excerpt', 'content'] as const
 
 const noText: TextValues = { title: '', excerpt: '', content: '' }
 

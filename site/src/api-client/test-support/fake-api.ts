@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Call {
+interface Call {
   method: string
   url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-export interface Reply {
+interface Reply {
   status?: number
   headers?: Record<string, string>
   body?: string

@@ -1,25 +1,8 @@
-import { graphql } from 'gatsby'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 
 export interface Posters {
   nodes: { relativePath: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[]
 }
-
-export const posters = graphql`
-  fragment Posters on FileConnection {
-    nodes {
-      relativePath
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [320, 480, 640, 960, 1280]
-          formats: [AUTO, WEBP]
-          placeholder: NONE
-        )
-      }
-    }
-  }
-`
 
 /**
  * The picture a video waits behind. Throws when there is no such file.

@@ -14,7 +14,7 @@ const Line = Type.Object({
 })
 type Line = Static<typeof Line>
 
-export type RuleAnswer =
+type RuleAnswer =
   /** `location` is encoded and has no query unless the rule gives one. */
   | { kind: 'redirect'; status: number; location: string }
   /** The file at another path, with its status. */
