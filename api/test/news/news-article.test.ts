@@ -49,7 +49,7 @@ describe('GET /api/news/{id}', () => {
     expect(english.headers.etag).not.toBe(spanish.headers.etag)
     const wrong = await api.ask('/api/news/both?lang=fr')
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.json()).toEqual({ message: 'lang must be "en" or "es".' })
+    expect(wrong.json()).toEqual({ message: 'lang must be one of "en", "es".' })
   })
 })
 

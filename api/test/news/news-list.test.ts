@@ -89,8 +89,8 @@ describe('GET /api/news', () => {
     ['limit=101', 'limit must be a whole number from 1 to 100.'],
     ['limit=ten', 'limit must be a whole number from 1 to 100.'],
     ['limit=1&limit=2', 'limit must be a whole number from 1 to 100.'],
-    ['type=rumour', 'type must be "news" or "release".'],
-    ['lang=fr', 'lang must be "en" or "es".'],
+    ['type=rumour', 'type must be one of "news", "release".'],
+    ['lang=fr', 'lang must be one of "en", "es".'],
     ['before=yesterday', 'before must be a cursor from a Link header.'],
     ['published=0', 'published must be true or false.'],
   ])('refuses ?%s with a sentence', async (query, message) => {

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import SQLite from 'better-sqlite3'
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { publishRelease } from '../../src/site/releases/publish-release.ts'
 import { smallSite, writeFiles } from '../site/support.ts'
@@ -70,12 +69,11 @@ test.each([
 
 /** How SQLite goes about each query, step by step. */
 function plansOf(queries: readonly CompiledQuery[]): string[] {
-  const connection = new SQLite(api.database.location, { readonly: true })
+  const { connection } = api.database
   const steps = queries
     .filter(({ sql }) => /^(?:select|insert|update|delete)/.test(sql))
     .flatMap(({ sql, parameters }) =>
       connection.prepare(`explain query plan ${sql}`).all(...parameters),
     )
-  connection.close()
   return steps.map((step) => (step as { detail: string }).detail)
 }
