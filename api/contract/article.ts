@@ -48,9 +48,10 @@ export const ArticleSummary = Type.Object({
 })
 export type ArticleSummary = Static<typeof ArticleSummary>
 
+/** Longer than anyone writes, so that lists stay short whatever is sent. */
 const TextInput = Type.Object({
-  title: Type.Optional(Type.String()),
-  excerpt: Type.Optional(Nullable(Type.String())),
+  title: Type.Optional(Type.String({ maxLength: 300 })),
+  excerpt: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
   content: Type.Optional(Type.String()),
 })
 
@@ -60,15 +61,13 @@ const TextInput = Type.Object({
  * `translations` keep what an existing article has when they are missing.
  */
 export const ArticleInput = Type.Object({
-  title: Type.Optional(Type.String()),
-  content: Type.Optional(Type.String()),
-  excerpt: Type.Optional(Nullable(Type.String())),
+  ...TextInput.properties,
   type: Type.Optional(ArticleType),
   published: Type.Optional(Type.Boolean()),
   publishDate: Type.Optional(
     Nullable(Type.String({ description: 'ISO 8601 with a zone; empty means none.' })),
   ),
-  slug: Type.Optional(Type.String()),
+  slug: Type.Optional(Type.String({ maxLength: 300 })),
   language: Type.Optional(LanguageCode),
   translations: Type.Optional(translationsOf(TextInput)),
 })

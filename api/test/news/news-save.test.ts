@@ -70,6 +70,13 @@ describe('POST /api/news', () => {
     ],
     [{ publishDate: '12026-02-01T09:00:00Z' }, 'publishDate must be in a year from 1970 to 9999.'],
     [{ translations: { es: { title: null } } }, 'translations.es.title must be text.'],
+    [{ title: 'x'.repeat(301) }, 'title must be at most 300 characters long.'],
+    [{ excerpt: 'x'.repeat(1001) }, 'excerpt must be at most 1000 characters long.'],
+    [{ slug: 'x'.repeat(301) }, 'slug must be at most 300 characters long.'],
+    [
+      { translations: { es: { title: 'ñ'.repeat(301), content: 'x' } } },
+      'translations.es.title must be at most 300 characters long.',
+    ],
     [{ translations: [] }, 'translations must be an object.'],
     [{ translations: { es: 'x' } }, 'translations.es must be an object.'],
     [
