@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { checkApiSentences } from './content-check/api-sentences.ts'
-import { readContent } from './content-check/content.ts'
+import { readContent, type Content } from './content-check/content.ts'
 import { checkCounts } from './content-check/counts.ts'
 import { checkFacts } from './content-check/facts.ts'
 import { checkHostileTexts } from './content-check/hostile.ts'
@@ -17,7 +17,7 @@ import { rootDir } from './lib/root.ts'
 
 export type { Problem }
 
-const checks = [
+const checks: readonly ((content: Content) => Problem[] | Promise<Problem[]>)[] = [
   checkTranslations,
   checkApiSentences,
   checkCounts,
@@ -40,7 +40,8 @@ const checks = [
  */
 export async function runContentCheck(root: string): Promise<Problem[]> {
   const { content, problems } = await readContent(root)
-  return [...problems, ...checks.flatMap((check) => check(content))]
+  const found = await Promise.all(checks.map(async (check) => check(content)))
+  return [...problems, ...found.flat()]
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -43,6 +43,10 @@ export const sentences = {
   firstNameRequired: 'First name is required',
   headersTooLarge: 'The headers of the request are too large.',
   htmlTooDeep: 'content is nested too deeply.',
+  htmlTooLarge:
+    'content has more elements than an article can have. Close the tags that are left open, or split the article.',
+  htmlTooLong: 'content is longer than an article can be. Split the article.',
+  htmlTooSlow: 'content takes too long to check. Simplify its HTML, or split the article.',
   htmlUnsafe: 'content is not HTML that can be made safe.',
   lastNameRequired: 'Last name is required',
   loginFirst: 'Please log in first.',

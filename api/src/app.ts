@@ -12,7 +12,7 @@ import { validatorCompiler } from './http/validation.ts'
 import { articleRoutes } from './news/article-routes.ts'
 import { resolveNewsAddress } from './news/news-address.ts'
 import { newsListRoute } from './news/news-list-route.ts'
-import { readVideoHosts } from './news/video-hosts.ts'
+import type { Sanitiser } from './news/html/sanitiser.ts'
 import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './session/session-routes.ts'
@@ -25,8 +25,7 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   clock?: () => Date
   /** Called when a rebuild may have been asked for or the schedule may have changed. */
   wakeRebuilds?: () => void
-  /** Hosts whose videos articles may embed; by default those of `content/facts/videos.json`. */
-  videoHosts?: ReadonlySet<string>
+  sanitiser: Sanitiser
   /** Whether to serve the built site at every address that is not the API's. */
   serveSite?: boolean
   /** By default a logger that writes to stderr at LOG_LEVEL. */
@@ -35,7 +34,7 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
 
 /** The whole server, ready to listen or to be asked by `inject`. The database is migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, serveSite = false } = options
+  const { config, database, sanitiser, serveSite = false } = options
   const { clock = () => new Date(), wakeRebuilds = () => undefined } = options
   const services: Services = { config, database, clock }
   const { siteUrl, dataDir } = config
@@ -56,7 +55,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())
   // With a hook, the public site is elsewhere, and of another build than what may be served here.
   const livePages = serveSite && config.rebuild.hookUrl === undefined
-  const videoHosts = options.videoHosts ?? readVideoHosts(config.rootDir)
 
   const api = async (scope: FastifyInstance) => {
     await scope.register(newsListRoute, services)
@@ -66,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(async (guarded) => {
       guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
       await useSessions(guarded)
-      await guarded.register(articleRoutes, { ...services, videoHosts, onChange: wakeRebuilds })
+      await guarded.register(articleRoutes, { ...services, sanitiser, onChange: wakeRebuilds })
       await guarded.register(sessionRoutes, services)
       await guarded.register(demoRequestRoutes, services)
       await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
 import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-build.ts'
@@ -47,18 +48,20 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const database = openDatabase(config.databaseFile)
+  const sanitiser = startSanitiser(readVideoHosts(config.rootDir))
   try {
     await migrate(database)
-    const hosts = readVideoHosts(config.rootDir)
     const starterArticles = await loadStarterArticles(database.db, {
       rootDir: config.rootDir,
       wanted: config.starterArticles,
-      hosts,
+      sanitise: sanitiser.sanitise,
       now: new Date(),
     })
     const firstAdmin = await ensureFirstAdmin(database.db, config.admin)
-    return { ...(await listen(config, database, options)), database, firstAdmin, starterArticles }
+    const listening = await listen(config, { database, sanitiser }, options)
+    return { ...listening, database, firstAdmin, starterArticles }
   } catch (error) {
+    await sanitiser.close()
     await database.close()
     throw error
   }
@@ -66,12 +69,19 @@ export async function startServer(
 
 async function listen(
   config: Config,
-  database: Database,
+  { database, sanitiser }: { database: Database; sanitiser: Sanitiser },
   { serveSite = true, target, build, log }: StartOptions,
 ): Promise<Pick<RunningServer, 'app' | 'url' | 'rebuilds' | 'close'>> {
   const woken: { wake(): void }[] = []
   const wakeRebuilds = () => woken.forEach((one) => one.wake())
-  const app = await buildApp({ config, database, serveSite, wakeRebuilds, ...(log && { log }) })
+  const app = await buildApp({
+    config,
+    database,
+    sanitiser,
+    serveSite,
+    wakeRebuilds,
+    ...(log && { log }),
+  })
   for (const warning of database.warnings) app.log.warn(warning)
   const address = await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
@@ -100,6 +110,7 @@ async function listen(
       clearTimeout(impatience)
       await schedule.close()
       await worker.close()
+      await sanitiser.close()
       await database.close()
     },
   }

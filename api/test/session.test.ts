@@ -197,7 +197,9 @@ test('keys rotate: an old cookie holds while its key is still listed', async () 
     const { readConfig } = await import('../src/config/config.ts')
     const config = readConfig({ SESSION_KEY: keys, LOG_LEVEL: 'silent' }, '/nowhere')
     const clock = () => before.clock.now
-    const app = await buildApp({ config, database: before.database, clock })
+    const { startSanitiser } = await import('../src/news/html/sanitiser.ts')
+    const sanitiser = startSanitiser(new Set())
+    const app = await buildApp({ config, database: before.database, clock, sanitiser })
     const response = await app.inject({ url: '/api/session', headers: { cookie } })
     await app.close()
     return response

@@ -10,6 +10,7 @@ import { readConfig } from '../src/config/config.ts'
 import type { Database, Db } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { startSanitiser } from '../src/news/html/sanitiser.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }
 export const videoHost = 'www.youtube-nocookie.com'
@@ -46,6 +47,7 @@ export async function createTestApp(
   )
   const database = openDatabase(config.databaseFile)
   await migrate(database)
+  const sanitiser = startSanitiser(new Set([videoHost]))
   const clock = {
     now: new Date('2026-03-01T12:00:00.000Z'),
     advance(ms: number) {
@@ -56,7 +58,7 @@ export async function createTestApp(
     config,
     database: watcher ? { ...database, db: database.db.withPlugin(watcher) } : database,
     clock: () => clock.now,
-    videoHosts: new Set([videoHost]),
+    sanitiser,
     ...options,
   })
   let cookie: Promise<string> | undefined
@@ -85,6 +87,7 @@ export async function createTestApp(
     },
     async close() {
       await app.close()
+      await sanitiser.close()
       await database.close()
       rmSync(folder, { recursive: true })
     },

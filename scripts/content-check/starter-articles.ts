@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { ArticleInput } from '../../api/contract/article.ts'
 import { checkArticleInput } from '../../api/src/news/article-input.ts'
+import { sanitise } from '../../api/src/news/html/sanitise.ts'
 import type { Content } from './content.ts'
 import { problem, type Problem } from './problem.ts'
 import { joinKeys, valuesAt } from './values.ts'
@@ -8,16 +9,23 @@ import { joinKeys, valuesAt } from './values.ts'
 const path = 'content/news/starter.json'
 
 /** The starter articles are ones that the API would accept, and keep word for word. */
-export function checkStarterArticles({ json }: Content): Problem[] {
+export async function checkStarterArticles({ json }: Content): Promise<Problem[]> {
   if (!json.has(path)) return []
   const articles = json.get(path)
   if (!Array.isArray(articles)) return [problem(path, undefined, 'This has to be a list.')]
   const videos = json.get('content/facts/videos.json')
   const hosts = new Set(valuesAt(videos, 'hosts.*').map(({ value }) => String(value)))
-  return articles.flatMap((article: unknown, index) => checkArticle(article, String(index), hosts))
+  const found = await Promise.all(
+    articles.map((article: unknown, index) => checkArticle(article, String(index), hosts)),
+  )
+  return found.flat()
 }
 
-function checkArticle(article: unknown, key: string, hosts: ReadonlySet<string>): Problem[] {
+async function checkArticle(
+  article: unknown,
+  key: string,
+  hosts: ReadonlySet<string>,
+): Promise<Problem[]> {
   if (!Value.Check(ArticleInput, article)) {
     const places = Value.Errors(ArticleInput, article).map(({ instancePath }) =>
       joinKeys(key, instancePath.slice(1).replaceAll('/', '.')),
@@ -27,21 +35,18 @@ function checkArticle(article: unknown, key: string, hosts: ReadonlySet<string>)
     )
   }
   try {
-    const kept = checkArticleInput(article, hosts)
+    await checkArticleInput(article, (html) => sanitise(html, hosts))
     const texts = [
-      ['content', article.content, kept.content] as const,
+      ['content', article.content] as const,
       ...Object.entries(article.translations ?? {}).map(
-        ([language, text]) =>
-          [
-            `translations.${language}.content`,
-            text.content,
-            kept.translations?.[language === 'en' ? 'en' : 'es']?.content,
-          ] as const,
+        ([language, { content }]) => [`translations.${language}.content`, content] as const,
       ),
     ]
-    return texts
-      .filter(([, written, cleaned]) => written?.trim() !== cleaned)
-      .map(([place]) => problem(path, joinKeys(key, place), 'It has HTML that the API takes out.'))
+    return texts.flatMap(([place, content = '']) =>
+      sanitise(content, hosts).removed.map(({ what }) =>
+        problem(path, joinKeys(key, place), `It has HTML that the API takes out: ${what}`),
+      ),
+    )
   } catch (error) {
     return [problem(path, key, error instanceof Error ? error.message : String(error))]
   }

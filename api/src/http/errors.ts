@@ -46,7 +46,7 @@ const databaseAnswers: Record<DatabaseFault, HttpError> = {
   unwritable: outOfOrder,
   damaged: outOfOrder,
 }
-const overloaded = new HttpError(503, say('serverBusy'), busy)
+export const overloaded = new HttpError(503, say('serverBusy'), busy)
 /** By the operating system's code. */
 const systemAnswers: Partial<Record<string, HttpError>> = {
   ENOSPC: diskFull,

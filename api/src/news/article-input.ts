@@ -4,8 +4,9 @@ import { languages } from '../../contract/language.ts'
 import { say } from '../../contract/sentences.ts'
 import { badRequest } from '../http/errors.ts'
 import { readDate } from './dates.ts'
-import { isEmptyHtml, sanitise, withoutControls } from './html/sanitise.ts'
+import type { SanitisedHtml } from './html/sanitise.ts'
 import { slugify } from './slug.ts'
+import { tidyText } from './visible-text.ts'
 
 /** An editor's input, checked, trimmed and sanitised: what a save may write. */
 export interface CheckedInput extends ArticleText {
@@ -18,6 +19,7 @@ export interface CheckedInput extends ArticleText {
   translations: Partial<Record<Language, ArticleText>> | undefined
 }
 
+export type Sanitise = (html: string) => SanitisedHtml | Promise<SanitisedHtml>
 type TextInput = Partial<Record<keyof ArticleText, string | null>>
 
 const ownLanguage = { en: 'articleIsEnglish', es: 'articleIsSpanish' } as const
@@ -26,11 +28,13 @@ const incomplete = { en: 'englishIncomplete', es: 'spanishIncomplete' } as const
 /**
  * Checks what the schema can't.
  *
- * @param hosts whose https iframes may stay in the content
- * @throws HttpError 400 with the sentence that the editor shows
+ * @throws HttpError 400 with the sentence that the editor shows, and what `sanitise` throws
  */
-export function checkArticleInput(input: ArticleInput, hosts: ReadonlySet<string>): CheckedInput {
-  const text = checkText(input, hosts)
+export async function checkArticleInput(
+  input: ArticleInput,
+  sanitise: Sanitise,
+): Promise<CheckedInput> {
+  const text = await checkText(input, sanitise)
   if (text.title === '' || text.content === '') throw badRequest(say('titleAndContentRequired'))
   const slug = input.slug?.trim()
   return {
@@ -40,7 +44,7 @@ export function checkArticleInput(input: ArticleInput, hosts: ReadonlySet<string
     publishDate: checkDate(input.publishDate),
     slug: slug ? slugify(slug) : undefined,
     language: input.language,
-    translations: input.translations && checkTranslations(input.translations, hosts),
+    translations: input.translations && (await checkTranslations(input.translations, sanitise)),
   }
 }
 
@@ -50,18 +54,13 @@ export function refuseOwnLanguage(language: Language, given: readonly string[]):
   throw badRequest(say(ownLanguage[language]))
 }
 
-function checkText(input: TextInput, hosts: ReadonlySet<string>): ArticleText {
-  const content = sanitise(input.content?.trim() ?? '', hosts)
-  return {
-    title: plainText(input.title),
-    excerpt: plainText(input.excerpt) || null,
-    content: isEmptyHtml(content) ? '' : content,
-  }
-}
-
-/** As typed, markup included; without blanks around it. */
-function plainText(text: string | null | undefined): string {
-  return withoutControls(text ?? '').trim()
+async function checkText(input: TextInput, sanitise: Sanitise): Promise<ArticleText> {
+  const title = tidyText(input.title ?? '')
+  const excerpt = tidyText(input.excerpt ?? '') || null
+  const typed = input.content?.trim()
+  if (!typed) return { title, excerpt, content: '' }
+  const { html, isEmpty } = await sanitise(typed)
+  return { title, excerpt, content: isEmpty ? '' : html }
 }
 
 function checkDate(text: string | null | undefined): string | null {
@@ -72,18 +71,19 @@ function checkDate(text: string | null | undefined): string | null {
   return date.iso
 }
 
-function checkTranslations(
+async function checkTranslations(
   input: NonNullable<ArticleInput['translations']>,
-  hosts: ReadonlySet<string>,
-): Partial<Record<Language, ArticleText>> {
-  const entries = languages.flatMap((language): [Language, ArticleText][] => {
-    const text = checkText(input[language] ?? {}, hosts)
+  sanitise: Sanitise,
+): Promise<Partial<Record<Language, ArticleText>>> {
+  const checked: Partial<Record<Language, ArticleText>> = {}
+  for (const language of languages) {
+    const text = await checkText(input[language] ?? {}, sanitise)
     const { title, excerpt, content } = text
-    if (title === '' && content === '' && excerpt === null) return []
+    if (title === '' && content === '' && excerpt === null) continue
     if (title === '' || content === '') {
       throw badRequest(say(incomplete[language]))
     }
-    return [[language, text]]
-  })
-  return Object.fromEntries(entries)
+    checked[language] = text
+  }
+  return checked
 }

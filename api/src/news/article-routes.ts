@@ -19,11 +19,11 @@ import {
 } from './article-changes.ts'
 import { articleEtag } from './etag.ts'
 import { findArticle } from './article-store.ts'
+import type { Sanitiser } from './html/sanitiser.ts'
 import { isVisible } from './visibility.ts'
 
 export interface ArticleOptions extends Services {
-  /** Hosts whose videos an article may embed. */
-  videoHosts: ReadonlySet<string>
+  sanitiser: Sanitiser
   /** Called after a change that may have asked for a rebuild or moved the schedule. */
   onChange: () => void
 }
@@ -35,7 +35,7 @@ const forbidden = { 401: Message, 403: Message }
 
 /** One article for anyone, and everything that an admin does. */
 export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (app, options) => {
-  const { config, database, clock, videoHosts, onChange } = options
+  const { config, database, clock, sanitiser, onChange } = options
   const { db } = database
   const context = (): ChangeContext => ({
     now: clock(),
@@ -82,10 +82,10 @@ export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (a
       security,
       summary: 'Create an article',
       body: ArticleInput,
-      response: { 201: Article, 400: Message, ...forbidden, 413: Message },
+      response: { 201: Article, 400: Message, ...forbidden, 413: Message, 503: Message },
     },
     async handler(request, reply) {
-      const input = checkArticleInput(request.body, videoHosts)
+      const input = await checkArticleInput(request.body, sanitiser.sanitise)
       const saved = await addArticle(db, input, context())
       onChange()
       void reply.code(201).header('location', `/api/news/${saved.row.id}`)
@@ -110,10 +110,11 @@ export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (a
         404: Message,
         412: Message,
         413: Message,
+        503: Message,
       },
     },
     async handler(request, reply) {
-      const input = checkArticleInput(request.body, videoHosts)
+      const input = await checkArticleInput(request.body, sanitiser.sanitise)
       const ifMatch = request.headers['if-match']
       const saved = await updateArticle(db, request.params.id, { input, ifMatch }, context())
       onChange()

@@ -6,7 +6,7 @@ import { ArticleInput } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
 import { addState } from '../database/state.ts'
 import { sentenceFor } from '../http/validation.ts'
-import { checkArticleInput, type CheckedInput } from './article-input.ts'
+import { checkArticleInput, type CheckedInput, type Sanitise } from './article-input.ts'
 import { createArticle } from './article-changes.ts'
 import { hasArticles } from './article-store.ts'
 import { readDate } from './dates.ts'
@@ -27,11 +27,13 @@ const validator = Compile(StarterArticle)
  */
 export function loadStarterArticles(
   db: Db,
-  options: { rootDir: string; wanted: boolean; hosts: ReadonlySet<string>; now: Date },
+  options: { rootDir: string; wanted: boolean; sanitise: Sanitise; now: Date },
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     if (!(await isBrandNew(transaction))) return 0
-    const articles = options.wanted ? readStarterArticles(options.rootDir, options.hosts) : []
+    const articles = options.wanted
+      ? await readStarterArticles(options.rootDir, options.sanitise)
+      : []
     for (const { input, createdAt } of articles) {
       await createArticle(transaction, input, { now: options.now, ...(createdAt && { createdAt }) })
     }
@@ -49,27 +51,31 @@ interface Starter {
 }
 
 /** Each file holds one article or a list of them. */
-function readStarterArticles(rootDir: string, hosts: ReadonlySet<string>): Starter[] {
+async function readStarterArticles(rootDir: string, sanitise: Sanitise): Promise<Starter[]> {
   const folder = join(rootDir, 'content', 'news')
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.json'))
     : []
-  return files.sort().flatMap((name) => {
+  const starters: Starter[] = []
+  for (const name of files.sort()) {
     try {
       const content: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-      return (Array.isArray(content) ? content : [content]).map((one) => checkStarter(one, hosts))
+      for (const article of Array.isArray(content) ? content : [content]) {
+        starters.push(await checkStarter(article, sanitise))
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new Error(`content/news/${name}: ${reason}`, { cause: error })
     }
-  })
+  }
+  return starters
 }
 
-function checkStarter(article: unknown, hosts: ReadonlySet<string>): Starter {
+async function checkStarter(article: unknown, sanitise: Sanitise): Promise<Starter> {
   if (!validator.Check(article)) {
     throw new Error(sentenceFor(StarterArticle, validator.Errors(article)))
   }
-  const input = checkArticleInput(article, hosts)
+  const input = await checkArticleInput(article, sanitise)
   if (article.createdAt === undefined) return { input, createdAt: undefined }
   const date = readDate(article.createdAt, 'createdAt')
   if ('problem' in date) throw new Error(date.problem)

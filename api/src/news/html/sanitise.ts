@@ -1,92 +1,79 @@
 import type { Element, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import rehypeSanitize from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { sanitize } from 'hast-util-sanitize'
 import { say } from '../../../contract/sentences.ts'
-import { badRequest } from '../../http/errors.ts'
+import { isBlank, withoutControls } from '../visible-text.ts'
+import { tidyAddresses } from './addresses.ts'
 import { allowedHtml } from './allowed-html.ts'
-import { settleLinksAndEmbeds } from './links.ts'
+import { prefixIds } from './anchors.ts'
+import { elementsOf } from './elements.ts'
+import { modernise } from './modern-markup.ts'
+import { parseHtml } from './parse-html.ts'
+import { beginningOf, plainText } from './plain-text.ts'
+import { printHtml } from './print-html.ts'
+import { inventoryOf, removalsBetween, type Inventory, type Removal } from './removals.ts'
+import { settleElements } from './settle.ts'
+import { strayTagsToText } from './stray-tags.ts'
+import { UnfitHtml } from './unfit-html.ts'
 
-/** Deeper than any article; a parser and a browser both suffer from more. */
+/** An article's HTML as it may be stored and shown. */
+export interface SanitisedHtml {
+  /** The one way to write what was let through: sanitised again, it comes out the same. */
+  html: string
+  /** The beginning of what it says, without any HTML. */
+  description: string
+  /** Whether a reader would see nothing at all. */
+  isEmpty: boolean
+  removed: Removal[]
+}
+
+/** Deeper and longer than any article; a browser suffers from more. */
 const deepest = 100
+const longest = 2 ** 20
 /** One pass is nearly always enough; what has not settled after these is an attack. */
 const passes = 8
-
-const references = /&(?:#\d+|#x[\da-f]+|[a-z\d]+);/gi
-
-const parser = unified().use(rehypeParse, { fragment: true })
-const cleaner = unified().use(rehypeSanitize, allowedHtml)
-const printer = unified().use(rehypeStringify, {
-  allowDangerousCharacters: true,
-  characterReferences: { useNamedReferences: true },
-})
+const speaking = new Set(['iframe', 'img', 'table'])
 
 /**
  * Lets through only the HTML that an article needs, see `allowed-html.ts`. What comes out comes
  * out the same when it is sanitised again, so no second parser can read more into it.
  *
  * @param hosts whose https iframes may stay
- * @throws HttpError 400 when the HTML is nested too deeply to be an article
+ * @throws UnfitHtml when it can't be an article
  */
-export function sanitise(html: string, hosts: ReadonlySet<string>): string {
-  const given = withoutControls(html)
-  let current = given
+export function sanitise(html: string, hosts: ReadonlySet<string>): SanitisedHtml {
+  let current = tidy(html)
+  let given: Inventory | undefined
   for (let pass = 0; pass < passes; pass += 1) {
-    const next = withoutControls(sanitiseOnce(current, hosts))
-    if (next === current) return samePrint(given, next) ? given : next
+    const parsed = parseHtml(strayTagsToText(current))
+    given ??= inventoryOf(parsed)
+    const tree = clean(parsed, hosts)
+    const next = tidy(printHtml(tree))
+    if (next === current) return { html: next, ...factsOf(tree, given) }
+    if (next.length > longest) {
+      throw new UnfitHtml(say('htmlTooLong'))
+    }
     current = next
   }
-  throw badRequest(say('htmlUnsafe'))
+  throw new UnfitHtml(say('htmlUnsafe'))
 }
 
-/**
- * Whether the clean print differs from what was typed only in how harmless characters and void
- * tags are written (`&eacute;`, `<br />`). Then the author's own spelling stays.
- */
-function samePrint(typed: string, printed: string): boolean {
-  if (typed === printed) return true
-  const harmless = (character: string) => !/[<&"\t\n\f\r ]/.test(character)
-  const respelled = decodeReferences(typed, harmless).replace(/\s*\/>/g, '>')
-  return respelled === printed
+function clean(parsed: Root, hosts: ReadonlySet<string>): Root {
+  modernise(parsed)
+  tidyAddresses(parsed)
+  const tree = sanitize(parsed, allowedHtml)
+  if (tree.type !== 'root') return { type: 'root', children: [] }
+  settleElements(tree, hosts)
+  prefixIds(tree)
+  if (depthOf(tree) > deepest) throw new UnfitHtml(say('htmlTooDeep'))
+  return tree
 }
 
-/**
- * Whether a reader would see nothing at all: no text, and nothing that stands without text.
- *
- * @param html sanitised, so that attributes stand in double quotes
- */
-export function isEmptyHtml(html: string): boolean {
-  const tags = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g
-  if (html.match(tags)?.some((tag) => /^<(?:img|iframe|table)\b/.test(tag))) return false
-  const text = decodeReferences(html.replace(tags, ''), () => true)
-  return /^[\s\u200b-\u200d\u2060\ufeff]*$/.test(text)
-}
-
-/** Characters that no feed and no parser accepts. */
-export function withoutControls(text: string): string {
-  return text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
-}
-
-function sanitiseOnce(html: string, hosts: ReadonlySet<string>): string {
-  refuseDeepNesting(html)
-  try {
-    const tree: Root = cleaner.runSync(parser.parse(html))
-    if (depthOf(tree) > deepest) throw tooDeep()
-    settleLinksAndEmbeds(tree, hosts)
-    return printer.stringify(tree)
-  } catch (error) {
-    if (error instanceof RangeError) throw tooDeep()
-    throw error
-  }
-}
-
-/** Parsing takes the square of the depth, so what is hopeless is refused before it. */
-function refuseDeepNesting(html: string): void {
-  let open = 0
-  for (const [tag] of html.matchAll(/<\/?(?!(?:br|hr|img|wbr|col)\b)[a-z]/gi)) {
-    open += tag.startsWith('</') ? -1 : 1
-    if (open > 20_000) throw tooDeep()
+function factsOf(tree: Root, given: Inventory): Omit<SanitisedHtml, 'html'> {
+  const text = plainText(tree)
+  return {
+    description: beginningOf(text),
+    isEmpty: isBlank(text) && ![...elementsOf(tree)].some(({ tagName }) => speaking.has(tagName)),
+    removed: removalsBetween(given, inventoryOf(tree)),
   }
 }
 
@@ -97,22 +84,4 @@ function depthOf(node: Root | Element): number {
   )
 }
 
-/** Writes references such as `&eacute;` as what they stand for, where `replaces` agrees. */
-function decodeReferences(text: string, replaces: (character: string) => boolean): string {
-  const found = [...new Set(text.match(references))]
-  const { children } = parser.parse(found.map((reference) => `<i>${reference}</i>`).join(''))
-  const characters = new Map(
-    children.map((node, index) => {
-      const [inside] = node.type === 'element' ? node.children : []
-      return [found[index], inside?.type === 'text' ? inside.value : '']
-    }),
-  )
-  return text.replace(references, (reference) => {
-    const character = characters.get(reference) ?? reference
-    return replaces(character) ? character : reference
-  })
-}
-
-function tooDeep() {
-  return badRequest(say('htmlTooDeep'))
-}
+const tidy = (html: string) => withoutControls(html).trim()

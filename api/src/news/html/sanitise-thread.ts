@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import type { Sentence } from '../../../contract/sentences.ts'
+import { sanitise, type SanitisedHtml } from './sanitise.ts'
+import { UnfitHtml } from './unfit-html.ts'
+
+export interface Task {
+  html: string
+  /** Whose https iframes may stay. */
+  hosts: ReadonlySet<string>
+}
+
+/** An error's class doesn't survive the way between threads. */
+export type Outcome = { sanitised: SanitisedHtml } | { refusal: Sentence }
+
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(outcomeOf(task)))
+
+function outcomeOf({ html, hosts }: Task): Outcome {
+  try {
+    return { sanitised: sanitise(html, hosts) }
+  } catch (error) {
+    if (error instanceof UnfitHtml) return { refusal: error.sentence }
+    throw error
+  }
+}

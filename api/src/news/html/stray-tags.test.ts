@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { strayTagsToText } from './stray-tags.ts'
+
+test.each([
+  ['if a<b then c. Price <20 €.', 'if a&lt;b then c. Price &lt;20 €.'],
+  ['1<a or b>2', '1&lt;a or b>2'],
+  ['a <b and <i>c</i>', 'a &lt;b and <i>c</i>'],
+  ['for (i=0;i<n.length;i++) { x->y }', 'for (i=0;i&lt;n.length;i++) { x->y }'],
+  ['List<List<String>>', 'List&lt;List&lt;String>>'],
+  ['Dear <name>, press <Ctrl-C>', 'Dear &lt;name>, press &lt;Ctrl-C>'],
+  ['The <title> and the <script> of a page', 'The &lt;title> and the &lt;script> of a page'],
+  ['<p>A <textarea> is a field.</p>', '<p>A &lt;textarea> is a field.</p>'],
+  ['It ends a <', 'It ends a <'],
+  ['It ends <b', 'It ends &lt;b'],
+  ['a <!-- b <i>c</i> <!-- d', 'a &lt;!-- b <i>c</i> &lt;!-- d'],
+  ['<plaintext> is old', '&lt;plaintext> is old'],
+  ['a <a href="/x>y</a> <i>z</i>', 'a &lt;a href="/x>y&lt;/a> &lt;i>z&lt;/i>'],
+])('keeps the words of %s', (typed, read) => {
+  expect(strayTagsToText(typed)).toBe(read)
+  expect(strayTagsToText(read)).toBe(read)
+})
+
+test.each([
+  ['<https://example.edu/?a=b&amp;c>', 'https://example.edu/?a=b&amp;c'],
+  ['<ana@example.edu>', 'mailto:ana@example.edu'],
+])('makes a link of %s', (typed, href) => {
+  expect(strayTagsToText(`See ${typed}.`)).toBe(`See <a href="${href}">${typed.slice(1, -1)}</a>.`)
+})
+
+test.each([
+  '<p>1 < 2</p><BR/><o:p></o:p><details open><ol reversed><li data-x>',
+  '<script>if (a<b) c("<title>")</script><style>a>b{}</style><title>x</title>',
+  '<p title="a<b and c">x</p><!-- <b and c --><img alt=""><svg><path d="M0"></svg>',
+  '<my-video src="/x">y</my-video><input disabled required><td nowrap>',
+])('leaves tags as they are: %s', (html) => {
+  expect(strayTagsToText(html)).toBe(html)
+})
+
+test('an element whose content is text, with a source and no end, takes nothing along', () => {
+  expect(strayTagsToText('<script src="/x"> and the rest')).toBe(
+    '<script src="/x"></script> and the rest',
+  )
+})
