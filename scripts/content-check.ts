@@ -7,8 +7,9 @@ import { checkHostileTexts } from './content-check/hostile.ts'
 import { checkLegalDocuments } from './content-check/legal.ts'
 import { checkLinks } from './content-check/links.ts'
 import { checkOneName } from './content-check/one-name.ts'
-import type { Problem } from './content-check/problem.ts'
+import { checkPageDates } from './content-check/page-dates.ts'
 import { checkPlaceholders } from './content-check/placeholders.ts'
+import type { Problem } from './content-check/problem.ts'
 import { checkSeo } from './content-check/seo.ts'
 import { checkStarterArticles } from './content-check/starter-articles.ts'
 import { checkTranslations } from './content-check/translations.ts'
@@ -30,6 +31,7 @@ const checks: readonly ((content: Content) => Problem[] | Promise<Problem[]>)[] 
   checkPlaceholders,
   checkLegalDocuments,
   checkStarterArticles,
+  checkPageDates,
 ]
 
 /**

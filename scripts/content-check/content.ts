@@ -33,6 +33,7 @@ const required = [
     (name) => `content/legal/${name}.mdx`,
   ),
   'content/news/starter.json',
+  'content/page-dates.json',
   'content/placeholders.json',
   'content/same-in-both-languages.json',
   'content/spanish-glossary.json',

@@ -10,6 +10,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null
 
+/** A day of the calendar as JSON has it: `2026-03-01`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
 export const joinKeys = (parent: string, key: string) => (parent === '' ? key : `${parent}.${key}`)
 
 /** Everything in a value that isn't an object or an array itself. */

@@ -80,11 +80,15 @@ test('a hostile title stays text in the head, the page, the data and the feeds',
 test('the sitemap names every indexable page, and each answers 200 at once', async () => {
   const index = (await rawPage('/sitemap-index.xml')).html
   const maps = all(index, /(?<=<loc>)[^<]+/g)
-  const addresses = (
+  const entries = (
     await Promise.all(
-      maps.map(async (map) => all(await (await fetch(map)).text(), /(?<=<loc>)[^<]+/g)),
+      maps.map(async (map) => all(await (await fetch(map)).text(), /<url>.*?<\/url>/gs)),
     )
   ).flat()
+  const addresses = entries.flatMap((entry) => all(entry, /(?<=<loc>)[^<]+/g))
+  expect(
+    entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/.test(entry)),
+  ).toEqual([])
   for (const path of inBothLanguages([...publicPaths, `/news/${article.slug}/`])) {
     expect(addresses).toContain(siteUrl() + path)
   }

@@ -12,6 +12,7 @@ import { feedFormats, feedPath, type FeedScope, feedScopes } from '../src/news/f
 import { metaDescription } from '../src/seo/meta-description.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { type Feed, type FeedEntry, feedWriters } from './feed-formats.ts'
+import { lastChangeOf } from './last-changes.ts'
 
 /** An article as the build's query gives it, its words in one language. */
 export interface FeedArticle {
@@ -75,8 +76,7 @@ function entryOf({ siteUrl, categories }: FeedFrame, article: FeedArticle): Feed
     language,
     category: categories[article.type],
     published,
-    // A scheduled article was last written before the public could see it.
-    updated: article.updatedAt > published ? article.updatedAt : published,
+    updated: lastChangeOf(article),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { articlePath, slugOf } from '../src/news/addresses.ts'
+import { type DatedArticle, lastChanges } from './last-changes.ts'
 
 const query = `
   {
@@ -9,9 +9,12 @@ const query = `
         path
       }
     }
-    allNewsArticle {
+    allNewsArticle(sort: [{ sortDate: DESC }, { articleId: ASC }]) {
       nodes {
         slug
+        type
+        publishDate
+        createdAt
         updatedAt
       }
     }
@@ -20,7 +23,7 @@ const query = `
 
 interface QueryData {
   allSitePage: { nodes: { path: string }[] }
-  allNewsArticle: { nodes: { slug: string; updatedAt: string }[] }
+  allNewsArticle: { nodes: DatedArticle[] }
 }
 
 export interface SitemapEntry {
@@ -69,16 +72,14 @@ export const sitemapOptions = (siteUrl: string, folder: string) => ({
   query,
   resolveSiteUrl: () => siteUrl,
   async resolvePages({ allSitePage, allNewsArticle }: QueryData): Promise<ListedPage[]> {
-    const changes = new Map(
-      allNewsArticle.nodes.map(({ slug, updatedAt }) => [articlePath(slug), updatedAt]),
-    )
+    const changes = lastChanges(allNewsArticle.nodes)
     const pages: ListedPage[] = []
     for (const { path } of allSitePage.nodes.filter((page) => page.path.endsWith('/'))) {
       const html = await readFile(join(folder, path, 'index.html'), 'utf8')
       const entry = sitemapEntry(html, siteUrl + path)
-      const lastmod = changes.get(articlePath(slugOf(path)))
-      if (entry)
-        pages.push({ path, entry: { ...entry, ...(lastmod !== undefined && { lastmod }) } })
+      if (!entry) continue
+      const lastmod = changes.get(path)
+      pages.push({ path, entry: { ...entry, ...(lastmod !== undefined && { lastmod }) } })
     }
     return pages
   },
