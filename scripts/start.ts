@@ -3,6 +3,7 @@ import { startServer } from '../api/src/server.ts'
 import { currentRelease } from '../api/src/site/releases/releases.ts'
 import { configOrExit } from './lib/config.ts'
 import { firstBuild } from './lib/first-build.ts'
+import { listPlaceholders } from './lib/placeholders.ts'
 import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'
 
@@ -33,6 +34,11 @@ if (firstAdmin) {
   steps.detail(`password   ${firstAdmin.password}`)
 }
 steps.step(`Listening on ${server.url}`)
+const placeholders = listPlaceholders(rootDir)
+if (config.siteUrl.startsWith('https:') && placeholders.length > 0) {
+  steps.step('Examples stand where the real thing belongs; see “Before you go live” in README.md:')
+  for (const placeholder of placeholders) steps.detail(placeholder)
+}
 
 const { inputs } = await fingerprints()
 if ((await currentRelease(config.dataDir))?.fingerprints.inputs === inputs) {

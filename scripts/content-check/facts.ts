@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 import { isEmail, isHttpsAddress } from './addresses.ts'
 import { problem, type Problem } from './problem.ts'
-import { isRecord, valueAt, valuesAt } from './values.ts'
+import { isDay, isRecord, valueAt, valuesAt } from './values.ts'
 
 type Test = (value: unknown) => boolean
 type Rule = readonly [file: string, path: string, test: Test, message: string]
@@ -20,6 +20,7 @@ const oneOf =
 const https = 'This has to be an https address.'
 const httpsOrNull = 'This has to be an https address, or null for none.'
 const text = 'This has to be a text that isn’t empty.'
+const dayOrNull = 'This has to be a day such as 2026-03-01, or null for a placeholder.'
 const amount = 'This has to be a number above 0.'
 const amountOrNull = 'This has to be a number above 0, or null.'
 
@@ -70,9 +71,11 @@ const rules: readonly Rule[] = [
   ['videos', 'videos.*.embedSrc', isHttpsAddress, https],
   ['videos', 'videos.*.watchUrl', isHttpsAddress, https],
   ['videos', 'videos.*.poster', isText, text],
+  ['videos', 'videos.*.published', orNull(isDay), dayOrNull],
   ['videos', 'demo.embedSrc', isHttpsAddress, https],
   ['videos', 'demo.watchUrl', isHttpsAddress, https],
   ['videos', 'demo.poster', isText, text],
+  ['videos', 'demo.published', orNull(isDay), dayOrNull],
 ]
 
 const pathOf = (name: string) => `content/facts/${name}.json`

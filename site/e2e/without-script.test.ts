@@ -49,8 +49,15 @@ test('the tabs of the news list show their articles', async () => {
   expect(await releases.locator('article').count()).toBeGreaterThan(0)
 })
 
-test('a video is a link to where it can be watched', async () => {
-  await visitor.goto(siteUrl())
-  const link = visitor.locator('#videos figure a').first()
-  expect(await link.getAttribute('href')).toMatch(/^https:/)
+test.each([
+  ['/', 'This video isn’t published yet.'],
+  ['/es/', 'Este vídeo aún no está publicado.'],
+])('on %s, a video is a link to where it can be watched, or says why not', async (path, reason) => {
+  await visitor.goto(siteUrl() + path)
+  const videos = await visitor.locator('figure[id^="video-"]').all()
+  expect(videos).toHaveLength(4)
+  for (const video of videos) {
+    const ways = video.locator('a[href^="https:"]').or(video.getByText(reason))
+    expect(await ways.count()).toBe(1)
+  }
 })

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
+import placeholders from '../../content/placeholders.json'
+import { demoVideo, homeVideos, isPublished } from '../src/facts/video-facts.ts'
 import { SITE_URL_MARK } from '../src/seo/site-url-mark.ts'
 import { pageStructuredData } from './page-structured-data.ts'
 
@@ -27,6 +29,8 @@ async function dataOf(page: string, language: 'en' | 'es'): Promise<Item[]> {
   return texts.map((text) => JSON.parse(text) as Item)
 }
 
+const films = [...homeVideos, demoVideo].filter(isPublished).map(() => 'VideoObject')
+
 const one = (items: Item[], type: string) => {
   const found = items.filter((item) => item['@type'] === type)
   expect(found).toHaveLength(1)
@@ -35,7 +39,7 @@ const one = (items: Item[], type: string) => {
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   test.each([
-    ['home', ['Organization', 'WebSite', 'SoftwareApplication']],
+    ['home', ['Organization', 'WebSite', 'SoftwareApplication', ...films]],
     ['pricing', ['SoftwareApplication', 'FAQPage', 'BreadcrumbList']],
     ['contact', ['BreadcrumbList']],
     ['news', ['BreadcrumbList']],
@@ -78,4 +82,21 @@ test('a trail leads from the home page in the language of the page', async () =>
     { position: 1, name: 'Inicio', item: '{{siteUrl}}/es/' },
     { position: 2, name: 'Precios', item: '{{siteUrl}}/es/pricing/' },
   ])
+})
+
+describe('no example is claimed to a search engine', () => {
+  test.each([
+    ['email', 'email'],
+    ['legalName', 'legalName'],
+    ['postalAddress', 'streetAddress'],
+  ])('"%s" is told only when it is real', async (placeholder, property) => {
+    const told = JSON.stringify(one(await dataOf('home', 'en'), 'Organization'))
+    expect(told.includes(`"${property}":`)).toBe(!(placeholder in placeholders))
+  })
+
+  test('the testimonials are no reviews', async () => {
+    expect(JSON.stringify(await dataOf('home', 'es'))).not.toMatch(
+      /"(review|aggregateRating|Review|AggregateRating)"/,
+    )
+  })
 })

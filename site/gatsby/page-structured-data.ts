@@ -2,8 +2,9 @@ import { createInstance } from 'i18next'
 import type { Language } from '@owly/api/contract/language.ts'
 import contact from '../../content/facts/contact.json'
 import plans from '../../content/facts/plans.json'
-import videos from '../../content/facts/videos.json'
+import site from '../../content/facts/site.json'
 import { isPlaceholder } from '../src/facts/placeholders.ts'
+import { demoVideo, homeVideos, isPublished } from '../src/facts/video-facts.ts'
 import { messageVariables } from '../src/i18n/message-variables.ts'
 import { faqPages, faqPath } from '../src/sections/faq/faq-pages.ts'
 import { legalDocuments, legalPath } from '../src/sections/legal/legal-documents.ts'
@@ -11,10 +12,10 @@ import { breadcrumbs } from '../src/seo/article-structured-data.ts'
 import { jsonLd, type Place } from '../src/seo/json-ld.ts'
 import { SITE_URL_MARK } from '../src/seo/site-url-mark.ts'
 import {
+  type Company,
   faqPage,
   organization,
   softwareApplication,
-  type Video,
   videoObject,
   webSite,
 } from '../src/seo/structured-data.ts'
@@ -55,7 +56,7 @@ export async function pageStructuredData(
       jsonLd(organization(place, companyOf(t))),
       jsonLd(webSite(place)),
       software(place, t),
-      ...(await homeVideos(place, t, words)),
+      ...(await videos(place, t, words)),
     ]
   }
   if (page === 'pricing') {
@@ -95,11 +96,15 @@ async function translator(language: Language, words: PageWords): Promise<Transla
   return (key) => i18n.t(key)
 }
 
-const companyOf = (t: Translate) => ({
-  description: t('seo:organization.description'),
-  email: contact.email,
-  address: contact.postalAddress,
-})
+function companyOf(t: Translate): Company {
+  const { street, postalCode, ...town } = contact.postalAddress
+  return {
+    description: t('seo:organization.description'),
+    ...(!isPlaceholder('legalName') && { legalName: site.legalName }),
+    ...(!isPlaceholder('email') && { email: contact.email }),
+    address: { ...town, ...(!isPlaceholder('postalAddress') && { street, postalCode }) },
+  }
+}
 
 const software = (place: Place, t: Translate) =>
   jsonLd(softwareApplication(place, { description: t('seo:software.description'), ...plans }))
@@ -112,26 +117,18 @@ async function pricingQuestions(t: Translate, words: PageWords): Promise<Questio
   }))
 }
 
-/** Search engines want to know since when a video is there. */
-type Film = Omit<Video, 'published'> & { published: string | null }
-
-async function homeVideos(place: Place, t: Translate, words: PageWords): Promise<string[]> {
-  if (isPlaceholder.videos) return []
-  const isPublished = (video: Film): video is Film & { published: string } =>
-    video.published !== null
-  const shown: Film[] = [
-    ...videos.videos.map((video) => ({
+async function videos(place: Place, t: Translate, words: PageWords): Promise<string[]> {
+  const shown = [
+    ...homeVideos.map((video) => ({
       ...video,
       title: t(`home:videos.items.${video.id}.title`),
       description: t(`home:videos.items.${video.id}.description`),
     })),
-    { ...videos.demo, title: t('home:demo.videoTitle'), description: t('home:demo.videoCaption') },
-  ]
+    { ...demoVideo, title: t('home:demo.videoTitle'), description: t('home:demo.videoCaption') },
+  ].filter(isPublished)
   return Promise.all(
-    shown
-      .filter(isPublished)
-      .map(async (video) =>
-        jsonLd(videoObject(place, { ...video, poster: await words.imagePath(video.poster) })),
-      ),
+    shown.map(async (video) =>
+      jsonLd(videoObject(place, { ...video, poster: await words.imagePath(video.poster) })),
+    ),
   )
 }

@@ -1,13 +1,9 @@
 import placeholders from '../../../content/placeholders.json'
 
-// Entries go as the real thing comes, so each is asked for by name: that also lets the bundler keep
-// the others out of the browser's code.
-const { postalAddress, email, legalName, videos } = placeholders as Partial<typeof placeholders>
+const named: Record<string, unknown> = placeholders
 
-/** What of the facts is an example still, and must not be claimed to anybody. */
-export const isPlaceholder = {
-  postalAddress: postalAddress !== undefined,
-  email: email !== undefined,
-  legalName: legalName !== undefined,
-  videos: videos !== undefined,
-}
+/** What is told to search engines once it is real. */
+type Claim = 'email' | 'legalName' | 'postalAddress'
+
+/** Whether it is an example still, as `content/placeholders.json` says. */
+export const isPlaceholder = (claim: Claim): boolean => claim in named

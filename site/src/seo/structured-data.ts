@@ -7,37 +7,36 @@ import type {
   WithContext,
 } from 'schema-dts'
 import site from '../../../content/facts/site.json'
-import { isPlaceholder } from '../facts/placeholders.ts'
 import { addressOf, organizationId, type Place, publisher, schema } from './json-ld.ts'
 
+/** What is left out of it is claimed to no search engine. */
 export interface Company {
   description: string
-  email: string
+  legalName?: string
+  email?: string
   address: {
-    street: string
+    street?: string
+    postalCode?: string
     locality: string
     region: string
-    postalCode: string
     countryCode: string
   }
 }
 
-/** An example is claimed to no search engine. */
-export const organization = (place: Place, company: Company): WithContext<Organization> => ({
+export const organization = (
+  place: Place,
+  { address, ...facts }: Company,
+): WithContext<Organization> => ({
   '@context': schema,
   ...publisher(place.siteUrl),
-  description: company.description,
-  ...(!isPlaceholder.legalName && { legalName: site.legalName }),
-  ...(!isPlaceholder.email && { email: company.email }),
+  ...facts,
   address: {
     '@type': 'PostalAddress',
-    ...(!isPlaceholder.postalAddress && {
-      streetAddress: company.address.street,
-      postalCode: company.address.postalCode,
-    }),
-    addressLocality: company.address.locality,
-    addressRegion: company.address.region,
-    addressCountry: company.address.countryCode,
+    ...(address.street && { streetAddress: address.street }),
+    ...(address.postalCode && { postalCode: address.postalCode }),
+    addressLocality: address.locality,
+    addressRegion: address.region,
+    addressCountry: address.countryCode,
   },
 })
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import links from '../../../../content/facts/links.json'
-import videos from '../../../../content/facts/videos.json'
-import { isPlaceholder } from '../../facts/placeholders.ts'
+import { demoVideo, isPublished } from '../../facts/video-facts.ts'
 import { LineIcon } from '../../illustrations/LineIcon.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -22,7 +21,6 @@ const sizes = '(min-width: 76rem) 41rem, (min-width: 64rem) 54vw, 92vw'
 
 export function Demo({ posters }: { posters: Posters }) {
   const { t } = useTranslation(['home', 'common'])
-  const { poster, ...video } = videos.demo
   return (
     <Section
       id="demo"
@@ -39,17 +37,18 @@ export function Demo({ posters }: { posters: Posters }) {
       tone="sunken"
     >
       <Video
-        {...video}
+        video={demoVideo}
         shape="landscape"
         title={t('demo.videoTitle')}
-        poster={posterOf(posters, poster, sizes)}
+        poster={posterOf(posters, demoVideo.poster, sizes)}
         posterAlt={t('demo.videoPosterAlt')}
       >
         <h3 className={styles.videoTitle}>{t('demo.videoTitle')}</h3>
-        <p className={styles.note}>
-          {t('demo.videoCaption')}{' '}
-          {!isPlaceholder.videos && t('videos.loadNotice', { host: hostsOf([video]) })}
-        </p>
+        {isPublished(demoVideo) && (
+          <p className={styles.note}>
+            {t('demo.videoCaption')} {t('videos.loadNotice', { host: hostsOf([demoVideo]) })}
+          </p>
+        )}
       </Video>
       <div className={styles.programme}>
         <h3 className={styles.programmeTitle}>{t('demo.expectationsTitle')}</h3>

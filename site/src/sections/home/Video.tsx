@@ -1,7 +1,7 @@
 import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { isPlaceholder } from '../../facts/placeholders.ts'
+import { isPublished, type VideoFacts } from '../../facts/video-facts.ts'
 import { LineIcon } from '../../illustrations/LineIcon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -10,9 +10,7 @@ import { playingAddress } from './video-address.ts'
 import * as styles from './Video.module.css'
 
 interface VideoProps {
-  id: string
-  embedSrc: string
-  watchUrl: string
+  video: VideoFacts
   title: string
   poster: IGatsbyImageData
   posterAlt: string
@@ -28,23 +26,33 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /**
  * A video that stays away until someone asks for it: the picture is ours, and the video's host
- * hears nothing before the click. Without React the click leads to the video's own page.
+ * hears nothing before the click. Without React the click leads to the video's own page. One that
+ * hasn't come out says so.
  */
-export function Video({ id, shape, children, ...video }: VideoProps) {
+export function Video({ video, title, poster, posterAlt, shape, children }: VideoProps) {
   const { t } = useTranslation('home')
   const [playing, setPlaying] = useState(false)
   return (
-    <figure id={`video-${id}`} className={styles.video}>
+    <figure id={`video-${video.id}`} className={styles.video}>
       <div className={classNames(styles.frame, styles[shape])}>
         {playing ? (
           <iframe
             ref={takeFocus}
             src={playingAddress(video.embedSrc)}
-            title={video.title}
+            title={title}
             allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
           />
         ) : (
-          <Poster {...video} onPlay={() => setPlaying(true)} />
+          <>
+            <div className={styles.poster}>
+              <GatsbyImage image={poster} alt={posterAlt} />
+            </div>
+            {isPublished(video) ? (
+              <PlayLink watchUrl={video.watchUrl} title={title} onPlay={() => setPlaying(true)} />
+            ) : (
+              <p className={styles.notPublished}>{t('videos.notPublished')}</p>
+            )}
+          </>
         )}
       </div>
       <figcaption className={styles.caption}>
@@ -59,11 +67,13 @@ export function Video({ id, shape, children, ...video }: VideoProps) {
   )
 }
 
-type PosterProps = Pick<VideoProps, 'watchUrl' | 'title' | 'poster' | 'posterAlt'> & {
+interface PlayLinkProps {
+  watchUrl: string
+  title: string
   onPlay: () => void
 }
 
-function Poster({ watchUrl, title, poster, posterAlt, onPlay }: PosterProps) {
+function PlayLink({ watchUrl, title, onPlay }: PlayLinkProps) {
   const { t } = useTranslation('home')
   const hydrated = useHydrated()
   const name = t('videos.play', { title })
@@ -78,28 +88,19 @@ function Poster({ watchUrl, title, poster, posterAlt, onPlay }: PosterProps) {
     onPlay()
   }
   return (
-    <>
-      <div className={styles.poster}>
-        <GatsbyImage image={poster} alt={posterAlt} />
-      </div>
-      {isPlaceholder.videos ? (
-        <p className={styles.notPublished}>{t('videos.notPublished')}</p>
-      ) : (
-        <a
-          href={watchUrl}
-          target="_blank"
-          rel="noopener"
-          role={hydrated ? 'button' : undefined}
-          aria-label={hydrated ? name : `${name} ${t('common:link.opensInNewTab')}`}
-          className={styles.play}
-          onClick={onClick}
-          onKeyDown={onKeyDown}
-        >
-          <span className={styles.disc}>
-            <LineIcon name="play" size={26} fill="currentColor" />
-          </span>
-        </a>
-      )}
-    </>
+    <a
+      href={watchUrl}
+      target="_blank"
+      rel="noopener"
+      role={hydrated ? 'button' : undefined}
+      aria-label={hydrated ? name : `${name} ${t('common:link.opensInNewTab')}`}
+      className={styles.play}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.disc}>
+        <LineIcon name="play" size={26} fill="currentColor" />
+      </span>
+    </a>
   )
 }

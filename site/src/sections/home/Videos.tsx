@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import facts from '../../../../content/facts/videos.json'
-import { isPlaceholder } from '../../facts/placeholders.ts'
+import { homeVideos, isPublished } from '../../facts/video-facts.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { posterOf, type Posters } from './posters.ts'
@@ -8,20 +7,20 @@ import { hostsOf } from './video-address.ts'
 import { Video } from './Video.tsx'
 import * as styles from './Videos.module.css'
 
-const { videos } = facts
+const playable = homeVideos.filter(isPublished)
 const sizes = '(min-width: 64rem) 17rem, min(19rem, 80vw)'
 
 export function Videos({ posters }: { posters: Posters }) {
   const { t } = useTranslation('home')
-  const titleAt = (index: number) => t(`videos.items.${videos[index]?.id ?? ''}.title`)
+  const titleAt = (index: number) => t(`videos.items.${homeVideos[index]?.id ?? ''}.title`)
   return (
     <Section
       id="videos"
       title={t('videos.title')}
       intro={t('videos.subtitle')}
       actions={
-        isPlaceholder.videos ? undefined : (
-          <p className={styles.notice}>{t('videos.loadNotice', { host: hostsOf(videos) })}</p>
+        playable.length > 0 && (
+          <p className={styles.notice}>{t('videos.loadNotice', { host: hostsOf(playable) })}</p>
         )
       }
       arrangement="beside"
@@ -34,16 +33,17 @@ export function Videos({ posters }: { posters: Posters }) {
           next: t('videos.next'),
           dots: t('videos.dots'),
           goTo: (index) => t('videos.goTo', { number: index + 1, title: titleAt(index) }),
-          position: (index) => t('videos.position', { number: index + 1, total: videos.length }),
+          position: (index) =>
+            t('videos.position', { number: index + 1, total: homeVideos.length }),
         }}
       >
-        {videos.map(({ poster, ...video }, index) => (
+        {homeVideos.map((video, index) => (
           <Video
             key={video.id}
-            {...video}
+            video={video}
             shape="portrait"
             title={titleAt(index)}
-            poster={posterOf(posters, poster, sizes)}
+            poster={posterOf(posters, video.poster, sizes)}
             posterAlt={t(`videos.items.${video.id}.posterAlt`)}
           >
             <div className={styles.caption}>
