@@ -1,8 +1,8 @@
 import type { Language } from '../i18n/languages.ts'
 
 /**
- * Path of the picture, 1200x630, that a shared link to a page shows; `npm run share-images` draws
- * them.
+ * Path of the picture, 1200x630, that a shared link to a page shows;
+ * `npm run share-images -w site` draws them.
  *
  * @param page the page's key in `seo.json`
  */
