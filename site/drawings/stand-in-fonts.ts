@@ -162,8 +162,7 @@ async function faceOf(page: Page, face: Face, text: string): Promise<string> {
   return `@font-face {
   font-family: '${face.family}';
   src: ${local};
-  font-weight: ${face.weights};
-  font-style: ${face.style};
+  font-weight: ${face.weights};${face.style === 'italic' ? '\n  font-style: italic;' : ''}
   size-adjust: ${percent(stretch)};
   ascent-override: ${percent(ours.ascent / stretch)};
   descent-override: ${percent(ours.descent / stretch)};
