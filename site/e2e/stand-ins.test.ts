@@ -41,6 +41,7 @@ test.each(['', '?utm_source=x', '?fbclid=1&a=100%25#part'])(
       await visitor.getByRole('heading', { name: title }).waitFor()
       expect(problems).toEqual([])
       expect(visitor.url()).toBe(`${siteUrl()}${prefix}/news/${slug}/${rest}`)
+      await visitor.locator(`a[rel="prev"][href^="${prefix}/news/"]`).waitFor()
       await visitor.context().close()
     }
   },

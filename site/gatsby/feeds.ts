@@ -8,6 +8,7 @@ import site from '../../content/facts/site.json'
 import { languages } from '../src/i18n/languages.ts'
 import { localizePath } from '../src/i18n/paths.ts'
 import { articlePath } from '../src/news/addresses.ts'
+import { publicDate } from '../src/news/article-view.ts'
 import { feedFormats, feedPath, type FeedScope, feedScopes } from '../src/news/feed-addresses.ts'
 import { metaDescription } from '../src/seo/meta-description.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
@@ -66,7 +67,7 @@ export function feedOf(frame: FeedFrame, articles: readonly FeedArticle[], now: 
 function entryOf({ siteUrl, categories }: FeedFrame, article: FeedArticle): FeedEntry {
   const { language, title, excerpt, content } = article.text
   const url = siteUrl + localizePath(articlePath(article.slug), language)
-  const published = article.publishDate ?? article.createdAt
+  const published = publicDate(article)
   return {
     id: tagUri(`news/${encodeURIComponent(article.articleId)}/${language}`),
     url,

@@ -3,6 +3,7 @@ import pageDates from '../../content/page-dates.json'
 import { languages } from '../src/i18n/languages.ts'
 import { localizePath } from '../src/i18n/paths.ts'
 import { ARTICLES_PER_PAGE, articlePath, newsPagePath } from '../src/news/addresses.ts'
+import { publicDate } from '../src/news/article-view.ts'
 
 export interface DatedArticle {
   slug: string
@@ -14,7 +15,7 @@ export interface DatedArticle {
 
 /** A scheduled article was last written before the public could see it. */
 export function lastChangeOf(article: Omit<DatedArticle, 'slug' | 'type'>): string {
-  const published = article.publishDate ?? article.createdAt
+  const published = publicDate(article)
   return article.updatedAt > published ? article.updatedAt : published
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GatsbyCache, GatsbyNode } from 'gatsby'
 import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
+import { publicDate } from '../src/news/article-view.ts'
 
 const REQUESTS_AT_ONCE = 16
 
@@ -30,7 +31,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
       ...article,
       id: createNodeId(`news-article-${id}`),
       articleId: id,
-      sortDate: article.publishDate ?? article.createdAt,
+      sortDate: publicDate(article),
       internal: {
         type: 'NewsArticle',
         contentDigest: createHash('sha256').update(JSON.stringify(article)).digest('hex'),

@@ -17,6 +17,12 @@ export type ArticleView = SummaryView & {
   languages: Language[]
 }
 
+/** When an article became public, or will: what lists are sorted by. */
+export const publicDate = ({
+  publishDate,
+  createdAt,
+}: Pick<ArticleSummary, 'publishDate' | 'createdAt'>): string => publishDate ?? createdAt
+
 /** What a link to an article needs. */
 export type ArticleLink = Pick<SummaryView, 'slug' | 'title' | 'language'>
 

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
 import { type ArticleLink, type ArticleView, type Built, builtView } from '../news/article-view.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
-import { ArticleNeighbours } from '../sections/news/ArticleNeighbours.tsx'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { LiveArticle } from '../sections/news/LiveArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
@@ -28,10 +27,10 @@ export default function ArticlePage({ data }: PageProps<Data, { articleId: strin
         <LiveArticle
           idOrSlug={data.article.slug}
           built={builtView<ArticleView>(data.article)}
+          neighboursOf={() => ({ newer: linkTo(data.newer), older: linkTo(data.older) })}
           seo={data.seo}
         />
       </NewsQueries>
-      <ArticleNeighbours newer={linkTo(data.newer)} older={linkTo(data.older)} />
       <BookDemoCall />
     </Layout>
   )

@@ -1,18 +1,30 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
 import { LIVE_ARTICLE_PATH, slugOf } from '../news/addresses.ts'
+import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
+import { neighboursOf } from '../news/neighbours.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { LiveArticle } from '../sections/news/LiveArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 
+interface Data {
+  seo: PageSeo
+  newest: { nodes: Built<SummaryView>[] }
+}
+
 /** Shows an article that is newer than the build, at the address it is served at. */
-export default function LiveArticlePage({ data, location }: PageProps<{ seo: PageSeo }>) {
+export default function LiveArticlePage({ data, location }: PageProps<Data>) {
   const slug = location.pathname.endsWith(LIVE_ARTICLE_PATH) ? '' : slugOf(location.pathname)
+  const newest = data.newest.nodes.map(builtView<SummaryView>)
   return (
     <Layout>
       <NewsQueries>
-        <LiveArticle idOrSlug={slug} seo={data.seo} />
+        <LiveArticle
+          idOrSlug={slug}
+          neighboursOf={(article) => neighboursOf(article, newest)}
+          seo={data.seo}
+        />
       </NewsQueries>
       <BookDemoCall />
     </Layout>
@@ -26,6 +38,11 @@ export const query = graphql`
     }
     locales: allLocale(filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }) {
       ...Messages
+    }
+    newest: allNewsArticle(sort: [{ sortDate: DESC }, { articleId: ASC }], limit: 24) {
+      nodes {
+        ...ArticleSummary
+      }
     }
   }
 `

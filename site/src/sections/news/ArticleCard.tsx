@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { formatLongDate } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
-import type { SummaryView } from '../../news/article-view.ts'
+import { publicDate, type SummaryView } from '../../news/article-view.ts'
 import { Link } from '../../ui/Link.tsx'
 import * as styles from './ArticleCard.module.css'
 import { ArticleDates } from './ArticleDates.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function ArticleCard({ article, index }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const date = article.publishDate ?? article.createdAt
+  const date = publicDate(article)
   const to = articlePath(article.slug)
   const words = article.language === language ? {} : { lang: article.language }
   return (

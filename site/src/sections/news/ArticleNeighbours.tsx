@@ -2,14 +2,10 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
 import type { ArticleLink } from '../../news/article-view.ts'
+import type { Neighbours } from '../../news/neighbours.ts'
 import { Container } from '../../ui/Container.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as styles from './ArticleNeighbours.module.css'
-
-export interface Neighbours {
-  newer: ArticleLink | null
-  older: ArticleLink | null
-}
 
 /** The articles of the same kind before and after the one that is read. */
 export function ArticleNeighbours({ newer, older }: Neighbours) {

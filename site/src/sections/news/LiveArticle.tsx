@@ -1,12 +1,14 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import type { ArticleView } from '../../news/article-view.ts'
+import type { Neighbours } from '../../news/neighbours.ts'
 import { useLiveArticle } from '../../news/useLiveArticle.ts'
 import { ArticleSeo } from '../../seo/ArticleSeo.tsx'
 import type { PageSeo } from '../../seo/page-seo-fragment.ts'
 import { Seo } from '../../seo/Seo.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { Article } from './Article.tsx'
+import { ArticleNeighbours } from './ArticleNeighbours.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { BackToNews } from './BackToNews.tsx'
 
@@ -14,12 +16,13 @@ interface Props {
   idOrSlug: string
   /** The article as it was built; absent on the page that serves newer ones. */
   built?: ArticleView
+  neighboursOf: (article: ArticleView) => Neighbours
   /** The head while there is no article to tell of. */
   seo: PageSeo
 }
 
-/** An article, its skeleton while it loads, or the not-found view. */
-export function LiveArticle({ idOrSlug, built, seo }: Props) {
+/** An article and the way on, its skeleton while it loads, or the not-found view. */
+export function LiveArticle({ idOrSlug, built, neighboursOf, seo }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const { article, state } = useLiveArticle(idOrSlug, language, built)
@@ -29,6 +32,7 @@ export function LiveArticle({ idOrSlug, built, seo }: Props) {
       <>
         <ArticleSeo article={article} imageAlt={seo.imageAlt} keywords={seo.keywords} />
         <Article article={article} />
+        <ArticleNeighbours {...neighboursOf(article)} />
       </>
     )
   }
