@@ -28,6 +28,8 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   sanitiser: Sanitiser
   /** Whether to serve the built site at every address that is not the API's. */
   serveSite?: boolean
+  /** Called when the release that is served was lost; see ServedSiteOptions. */
+  onSiteLost?: () => void
   /** By default a logger that writes to stderr at LOG_LEVEL. */
   log?: FastifyBaseLogger
 }
@@ -76,7 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.register(api, { prefix: '/api' })
   if (serveSite) {
-    await app.register(siteFiles, { dataDir, resolveNewsAddress: resolve, livePages })
+    const { onSiteLost } = options
+    await app.register(siteFiles, {
+      dataDir,
+      resolveNewsAddress: resolve,
+      livePages,
+      ...(onSiteLost && { onLost: onSiteLost }),
+    })
   }
   await app.ready()
   return app

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { publishRelease } from '../src/site/releases/publish-release.ts'
-import { smallSite, writeFiles } from './site/support.ts'
+import { publishBuild, smallSite, writeFiles } from './site/support.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -58,10 +57,7 @@ describe('the site that the API serves itself', () => {
     const owly: TestApp = await start({ DATA_DIR: folder }, true)
     const publish = async () => {
       await writeFiles(join(folder, 'public'), smallSite)
-      await publishRelease(join(folder, 'public'), folder, {
-        builtAt: new Date(),
-        fingerprints: {},
-      })
+      await publishBuild(join(folder, 'public'), folder)
     }
     return { owly, publish }
   }

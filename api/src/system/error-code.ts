@@ -3,3 +3,7 @@ export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''
 }
+
+/** Whether an error says that a file, or a folder on its way, does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes(errorCode(error))

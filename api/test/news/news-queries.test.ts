@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
-import { publishRelease } from '../../src/site/releases/publish-release.ts'
-import { smallSite, writeFiles } from '../site/support.ts'
+import { publishBuild, smallSite, writeFiles } from '../site/support.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 /** What the app asked of the database, and the names of the columns that came back. */
@@ -25,7 +24,7 @@ beforeAll(async () => {
   const dataDir = dirname(api.database.location)
   const publicDir = join(dataDir, 'built')
   await writeFiles(publicDir, smallSite)
-  await publishRelease(publicDir, dataDir, { builtAt: new Date(), fingerprints: {} })
+  await publishBuild(publicDir, dataDir)
   await api.publish({ title: 'First', content: '<p>Long</p>' })
 })
 afterAll(() => api.close())

@@ -1,14 +1,17 @@
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { publishRelease } from '../../src/site/releases/publish-release.ts'
+import { currentRelease } from '../../src/site/releases/find-release.ts'
+import { encodedFile, publicFile } from '../../src/site/releases/release-layout.ts'
 import {
-  currentRelease,
-  encodedFile,
-  publicFile,
-  releaseFiles,
-} from '../../src/site/releases/releases.ts'
-import { image, script, smallSite, startSite, temporaryFolder, writeFiles } from './support.ts'
+  image,
+  publishBuild,
+  script,
+  smallSite,
+  startSite,
+  temporaryFolder,
+  writeFiles,
+} from './support.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12))
 
@@ -19,7 +22,7 @@ describe('a release', () => {
     expect(await currentRelease(dataDir)).toBeUndefined()
     await writeFiles(publicDir, smallSite)
     const fingerprints = { content: 'abc', site: 'def' }
-    const release = await publishRelease(publicDir, dataDir, { builtAt: day(1), fingerprints })
+    const release = await publishBuild(publicDir, dataDir, { builtAt: day(1), fingerprints })
     expect(await currentRelease(dataDir)).toEqual(release)
     expect(release).toMatchObject({ builtAt: '2026-03-01T12:00:00.000Z', fingerprints })
   })
@@ -46,7 +49,11 @@ describe('a release', () => {
       ids.push((await publish(smallSite, day(number))).id)
     }
     expect((await readdir(join(dataDir, 'site', 'releases'))).sort()).toEqual(ids.slice(2).sort())
-    expect((await readdir(join(dataDir, 'site'))).sort()).toEqual(['current', 'releases'])
+    expect((await readdir(join(dataDir, 'site'))).sort()).toEqual([
+      '.publish-lock',
+      'current',
+      'releases',
+    ])
   })
 
   test('takes over what has not changed, compressed files included', async () => {
@@ -55,7 +62,7 @@ describe('a release', () => {
     const second = await publish({ ...smallSite, 'index.html': '<h1>New</h1>' }, day(2))
     const inode = async (file: string) => (await stat(file)).ino
     const path = '/pricing/index.html'
-    const hash = (await releaseFiles(first.directory))[path]?.hash ?? ''
+    const hash = first.files[path]?.hash ?? ''
     expect(await inode(publicFile(second.directory, path))).toBe(
       await inode(publicFile(first.directory, path)),
     )
@@ -71,7 +78,7 @@ describe('a release', () => {
     await mkdir(join(dataDir, 'secrets'), { recursive: true })
     await writeFile(join(dataDir, 'secrets', 'key.txt'), 'secret')
     await symlink(join(dataDir, 'secrets'), join(publicDir, 'secrets'))
-    await publishRelease(publicDir, dataDir, { builtAt: day(1), fingerprints: {} })
+    await publishBuild(publicDir, dataDir, { builtAt: day(1), fingerprints: {} })
     expect((await get('/secrets/key.txt')).body).toBe('not there')
   })
 })

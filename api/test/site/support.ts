@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from '@jest/globals'
-import fastify from 'fastify'
+import fastify, { type FastifyBaseLogger } from 'fastify'
 import type { NewsResolution } from '../../src/news/news-address.ts'
-import { publishRelease } from '../../src/site/releases/publish-release.ts'
+import { publishRelease, type PublishOptions } from '../../src/site/releases/publish-release.ts'
+import { quiet } from '../rebuild/quiet-log.ts'
 import { siteFiles } from '../../src/site/serve/site-routes.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -13,9 +14,12 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
+/** Runs after the test, latest first. */
+export const onEnd = (cleanup: () => Promise<unknown>) => void cleanups.push(cleanup)
+
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'owly-site-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -30,13 +34,26 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** A server over a data directory of its own, with the news that `news` names. */
-export async function startSite(files?: Files, news: Record<string, NewsResolution> = {}) {
-  const folder = await temporaryFolder()
-  const dataDir = join(folder, 'data')
-  const publicDir = join(folder, 'public')
+/** Puts a built folder up. */
+export const publishBuild = (
+  publicDir: string,
+  dataDir: string,
+  options: Partial<PublishOptions> = {},
+) =>
+  publishRelease(publicDir, dataDir, {
+    builtAt: new Date(),
+    fingerprints: {},
+    log: quiet,
+    signal: new AbortController().signal,
+    ...options,
+  })
+
+/** A server over a data directory, with the news that `news` names and what it logs as `log`. */
+export async function serveOnly(dataDir: string, news: Record<string, NewsResolution> = {}) {
   const asked: string[] = []
-  const app = fastify({ logger: false })
+  const log: string[] = []
+  const losses: true[] = []
+  const app = fastify({ loggerInstance: recordingLog(log) })
   app.get('/api/health', () => ({ status: 'ok' }))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
   await app.register(siteFiles, {
@@ -45,16 +62,36 @@ export async function startSite(files?: Files, news: Record<string, NewsResoluti
       asked.push(slugOrId)
       return news[slugOrId] ?? { kind: 'missing' }
     },
+    onLost: () => losses.push(true),
   })
-  cleanups.push(() => app.close())
+  await app.ready()
+  onEnd(() => app.close())
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  return { app, asked, log, losses, news, get }
+}
 
+export function recordingLog(lines: string[]): FastifyBaseLogger {
+  const record = (...words: unknown[]) => void lines.push(JSON.stringify(words))
+  const ignore = () => undefined
+  const log: FastifyBaseLogger = {
+    ...{ level: 'warn', silent: ignore, trace: ignore, debug: ignore, info: ignore },
+    ...{ warn: record, error: record, fatal: record, child: () => log },
+  }
+  return log
+}
+
+/** A server over a data directory of its own, and a way to put builds up in it. */
+export async function startSite(files?: Files, news: Record<string, NewsResolution> = {}) {
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'data')
+  const publicDir = join(folder, 'public')
   const publish = async (content: Files, builtAt = new Date()) => {
     await writeFiles(publicDir, content)
-    return publishRelease(publicDir, dataDir, { builtAt, fingerprints: {} })
+    return publishBuild(publicDir, dataDir, { builtAt })
   }
+  const site = await serveOnly(dataDir, news)
   if (files) await publish(files)
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-  return { app, dataDir, publicDir, asked, news, publish, get }
+  return { ...site, dataDir, publicDir, publish }
 }
 
 const hash = '0123456789abcdef0123'

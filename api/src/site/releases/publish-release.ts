@@ -1,70 +1,131 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
+import type { FastifyBaseLogger } from 'fastify'
 import { isContentHashed } from '../../../contract/built-files.ts'
+import { holdFileLock } from '../../database/sqlite/file-lock.ts'
+import { forEach } from '../../system/for-each.ts'
+import { asOperatorError } from '../../system/operator-error.ts'
+import { foldersBelow, syncToDisk } from '../../system/sync-files.ts'
+import { readSiteRules } from '../rules/site-rules.ts'
 import { isText } from './file-kinds.ts'
-import { ReleaseBuilder, type FormerRelease } from './release-builder.ts'
+import { findRelease } from './find-release.ts'
+import { ReleaseBuilder } from './release-builder.ts'
 import {
   currentLink,
-  currentRelease,
-  releaseFiles,
+  publishLock,
+  releaseDirectory,
   releasesDirectory,
-  type Release,
-  type ReleaseMeta,
-} from './releases.ts'
-import { readSiteRules } from '../rules/site-rules.ts'
+  siteDirectory,
+  unfinishedPrefix,
+} from './release-layout.ts'
+import type { Release } from './release.ts'
+import { removeOtherReleases, removeUnfinished } from './sweep.ts'
 
 const atOnce = 4
 const manyPages = 500
-const hour = 60 * 60 * 1000
 /** How long a tab that was opened before may still ask for the scripts of its build. */
-const oldAssetsKeptMs = 7 * 24 * hour
-const unfinishedPrefix = '.unfinished-'
+const oldAssetsKeptMs = 7 * 24 * 60 * 60 * 1000
+
+export interface PublishOptions {
+  builtAt: Date
+  fingerprints: Record<string, string>
+  /** Is told of what went wrong once the new release was there. */
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Ends the wait for another process that publishes. */
+  signal: AbortSignal
+}
 
 /**
  * Makes a built folder the site that is served, at once and whole: the new release is made in a
- * folder beside, with every text also compressed, and then one link is swapped. Content-hashed
- * assets of former releases stay for 7 days; the release before the new one stays on disk, older
- * ones go. Needs no lock of its own, but nobody may build into the folder meanwhile.
+ * folder beside, with every text also compressed, and is on the disk before one link is swapped.
+ * Content-hashed assets of former releases stay for 7 days; the release before the new one stays
+ * on disk, older ones go. Nobody may build into the folder meanwhile.
  *
  * @param publicDir Gatsby's `public`; it is only read
  * @throws when the folder holds no home page, or rules in `_headers` or `_redirects` that can't be
- *   obeyed; the served site then stays as it is
+ *   obeyed, or when the disk is full; the served site then stays as it is
  */
 export async function publishRelease(
   publicDir: string,
   dataDir: string,
-  meta: { builtAt: Date; fingerprints: Record<string, string> },
+  options: PublishOptions,
 ): Promise<Release> {
   const paths = await listFiles(publicDir)
   if (!paths.includes('/index.html')) throw new Error('The build left no index.html.')
   const { problems } = await readSiteRules(publicDir)
   if (problems.length > 0) throw new Error(`The host's rules are wrong: ${problems.join(' ')}`)
 
-  const { id, builtAt } = newId(meta.builtAt)
-  const previous = await currentRelease(dataDir)
-  const releases = releasesDirectory(dataDir)
-  const unfinished = join(releases, `${unfinishedPrefix}${id}`)
-  const described: ReleaseMeta = { builtAt, fingerprints: meta.fingerprints }
+  let letGo: (() => void) | undefined
   try {
-    await mkdir(join(unfinished, 'encoded'), { recursive: true })
-    const former = previous && (await readFormer(previous))
-    const pageQuality = paths.filter(isText).length > manyPages ? 5 : 9
-    const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, pageQuality })
-    const limit = pLimit(atOnce)
-    await Promise.all(paths.map((path) => limit(() => builder.add(join(publicDir, path), path))))
-    if (former) await keepOldAssets(builder, former, meta.builtAt)
-    await writeFile(join(unfinished, 'files.json'), JSON.stringify(builder.files))
-    await writeFile(join(unfinished, 'release.json'), JSON.stringify(described))
-    await rename(unfinished, join(releases, id))
+    await mkdir(releasesDirectory(dataDir), { recursive: true })
+    letGo = await holdFileLock(publishLock(dataDir), options)
+    return await replaceCurrent({ publicDir, paths }, dataDir, options)
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    throw asOperatorError(error)
+  } finally {
+    letGo?.()
+  }
+}
+
+interface Build {
+  publicDir: string
+  paths: readonly string[]
+}
+
+async function replaceCurrent(
+  build: Build,
+  dataDir: string,
+  options: PublishOptions,
+): Promise<Release> {
+  await removeUnfinished(dataDir)
+  const { release: former } = await findRelease(dataDir)
+  const release = await makeRelease(build, dataDir, former, options)
+  try {
+    await swap(dataDir, release.id)
+  } catch (error) {
+    await rm(release.directory, { recursive: true, force: true })
     throw error
   }
-  await swap(dataDir, id)
-  await removeOthers(releases, [id, previous?.id])
-  return { id, directory: join(releases, id), ...described }
+  try {
+    await syncToDisk([siteDirectory(dataDir)])
+    await removeOtherReleases(dataDir, [release.id, former?.id])
+  } catch (error) {
+    options.log.warn({ err: error }, 'The new site is up, but not all was tidied up behind it.')
+  }
+  return release
+}
+
+async function makeRelease(
+  { publicDir, paths }: Build,
+  dataDir: string,
+  former: Release | undefined,
+  { builtAt: time, fingerprints }: PublishOptions,
+): Promise<Release> {
+  const { id, builtAt } = newId(time)
+  const unfinished = releaseDirectory(dataDir, `${unfinishedPrefix}${id}`)
+  const directory = releaseDirectory(dataDir, id)
+  try {
+    await mkdir(join(unfinished, 'encoded'), { recursive: true })
+    const pageQuality = paths.filter(isText).length > manyPages ? 5 : 9
+    const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, pageQuality })
+    await forEach(paths, atOnce, (path) => builder.add(join(publicDir, path), path))
+    if (former) await keepOldAssets(builder, former, time)
+    const { files } = builder
+    const described = [
+      [join(unfinished, 'files.json'), files],
+      [join(unfinished, 'release.json'), { builtAt, fingerprints }],
+    ] as const
+    for (const [file, value] of described) await writeFile(file, JSON.stringify(value))
+    await syncToDisk([...builder.written, ...described.map(([file]) => file)])
+    await syncToDisk(await foldersBelow(unfinished))
+    await rename(unfinished, directory)
+    await syncToDisk([releasesDirectory(dataDir), siteDirectory(dataDir), dataDir])
+    return { id, directory, builtAt, fingerprints, files }
+  } catch (error) {
+    for (const made of [unfinished, directory]) await rm(made, { recursive: true, force: true })
+    throw error
+  }
 }
 
 function newId(time: Date): { id: string; builtAt: string } {
@@ -73,15 +134,7 @@ function newId(time: Date): { id: string; builtAt: string } {
   return { id: `${compact}-${randomBytes(4).toString('hex')}`, builtAt }
 }
 
-async function readFormer({ directory }: Release): Promise<FormerRelease> {
-  return { directory, files: await releaseFiles(directory) }
-}
-
-async function keepOldAssets(
-  builder: ReleaseBuilder,
-  former: FormerRelease,
-  now: Date,
-): Promise<void> {
+async function keepOldAssets(builder: ReleaseBuilder, former: Release, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - oldAssetsKeptMs).toISOString()
   for (const [path, file] of Object.entries(former.files)) {
     const isOld = !(path in builder.files) && isContentHashed(path)
@@ -93,22 +146,13 @@ async function keepOldAssets(
 async function swap(dataDir: string, id: string): Promise<void> {
   const link = currentLink(dataDir)
   const next = `${link}.${id}`
-  await symlink(join('releases', id), next, 'dir')
-  await rename(next, link)
-}
-
-async function removeOthers(releases: string, kept: (string | undefined)[]): Promise<void> {
-  for (const name of await readdir(releases)) {
-    if (kept.includes(name)) continue
-    const directory = join(releases, name)
-    if (name.startsWith(unfinishedPrefix) && !(await isAbandoned(directory))) continue
-    await rm(directory, { recursive: true, force: true })
+  try {
+    await symlink(join('releases', id), next, 'dir')
+    await rename(next, link)
+  } catch (error) {
+    await rm(next, { force: true })
+    throw error
   }
-}
-
-async function isAbandoned(directory: string): Promise<boolean> {
-  const { mtimeMs } = await stat(directory)
-  return Date.now() - mtimeMs > hour
 }
 
 /** Paths from the folder's root with a leading slash. No dotfiles, except `.well-known`. */

@@ -7,15 +7,10 @@ import { isContentHashed } from '../../../contract/built-files.ts'
 import { compressAll, smallestCompressed } from '../../http/compress.ts'
 import { encodings, type Encoding } from '../../http/encoding.ts'
 import { isText } from './file-kinds.ts'
-import { encodedFile, publicFile, type ReleaseFile, type ReleaseFiles } from './releases.ts'
+import { encodedFile, publicFile } from './release-layout.ts'
+import type { Release, ReleaseFile, ReleaseFiles } from './release.ts'
 
 const largestInMemory = 4 * 1024 * 1024
-
-/** A release whose files may be taken over. */
-export interface FormerRelease {
-  directory: string
-  files: ReleaseFiles
-}
 
 /**
  * Fills the folder of a new release file by file. What the former release has with the same
@@ -24,8 +19,10 @@ export interface FormerRelease {
  */
 export class ReleaseBuilder {
   readonly files: ReleaseFiles = {}
+  /** What is not yet sure to be on the disk; what was linked has been since its own release. */
+  readonly written: string[] = []
   readonly #directory: string
-  readonly #former: FormerRelease | undefined
+  readonly #former: Release | undefined
   readonly #builtAt: string
   readonly #pageQuality: number
   readonly #encoded = new Map<string, Promise<Pick<ReleaseFile, Encoding>>>()
@@ -33,7 +30,7 @@ export class ReleaseBuilder {
 
   constructor(options: {
     directory: string
-    former: FormerRelease | undefined
+    former: Release | undefined
     builtAt: string
     /** Brotli quality of everything that may change with each build. */
     pageQuality: number
@@ -59,6 +56,7 @@ export class ReleaseBuilder {
     if (!unchanged || !(await this.#takeOver((directory) => publicFile(directory, path)))) {
       if (content) await writeFile(target, content)
       else await copyFile(source, target, constants.COPYFILE_FICLONE)
+      this.written.push(target)
     }
     const isLarge = size > smallestCompressed
     this.files[path] = {
@@ -123,7 +121,9 @@ export class ReleaseBuilder {
     for (const encoding of encodings) {
       const body = compressed[encoding]
       if (!body) continue
-      await writeNew(encodedFile(this.#directory, hash, encoding), body)
+      const file = encodedFile(this.#directory, hash, encoding)
+      await writeNew(file, body)
+      this.written.push(file)
       sizes[encoding] = body.length
     }
     return sizes
@@ -139,6 +139,7 @@ export class ReleaseBuilder {
     } catch {
       try {
         await copyFile(from, to, constants.COPYFILE_FICLONE)
+        this.written.push(to)
       } catch {
         return false
       }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
+import { isMissing } from '../../system/error-code.ts'
 import { compileHeaderRules, type HeaderRules } from './header-rules.ts'
 import { compileRedirectRules, type RedirectRules } from './redirect-rules.ts'
 
@@ -16,15 +18,18 @@ export interface SiteRules {
  * Reads `_headers` and `_redirects`; a missing file has no rules.
  *
  * @param publicDir the folder of the build, or of a release
+ * @throws when a file is there and can't be read
  */
 export async function readSiteRules(publicDir: string): Promise<SiteRules> {
+  const headersFile = await readable(join(publicDir, '_headers'))
+  const redirectsFile = await readable(join(publicDir, '_redirects'))
   const headers = await parseAllHeaders({
-    headersFiles: [join(publicDir, '_headers')],
+    headersFiles: [headersFile],
     configHeaders: [],
     minimal: false,
   })
   const redirects = await parseAllRedirects({
-    redirectsFiles: [join(publicDir, '_redirects')],
+    redirectsFiles: [redirectsFile],
     configRedirects: [],
     minimal: false,
   })
@@ -35,4 +40,14 @@ export async function readSiteRules(publicDir: string): Promise<SiteRules> {
     redirectFor,
     problems: [...unreadable, ...problems],
   }
+}
+
+/** To the parsers, a file that can't be read is one more with a mistake in it. */
+async function readable(file: string): Promise<string> {
+  try {
+    await readFile(file)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  return file
 }

@@ -5,7 +5,8 @@ import { isCacheable, type FileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
 import { isNotModified, requestedRange } from '../../http/conditional.ts'
 import { chooseEncoding, entityTag, type Encoding } from '../../http/encoding.ts'
-import { encodedFile, isMissing, publicFile } from '../releases/releases.ts'
+import { isMissing } from '../../system/error-code.ts'
+import { encodedFile, publicFile } from '../releases/release-layout.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 
 /** The release was swept away between looking a file up and opening it: look again. */

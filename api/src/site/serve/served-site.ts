@@ -1,14 +1,9 @@
-import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Encoding } from '../../http/encoding.ts'
 import { contentType, isServed } from '../releases/file-kinds.ts'
-import {
-  currentReleaseId,
-  isMissing,
-  publicFile,
-  releaseFiles,
-  releasesDirectory,
-  type ReleaseFile,
-} from '../releases/releases.ts'
+import { findRelease } from '../releases/find-release.ts'
+import { currentReleaseId, publicFile } from '../releases/release-layout.ts'
+import type { Release, ReleaseFile } from '../releases/release.ts'
 import { readSiteRules, type SiteRules } from '../rules/site-rules.ts'
 
 /** A file as requests need it: everything but its bytes. */
@@ -33,46 +28,96 @@ export interface ServedSite {
    * process, at the next call, and is synchronous until there is one.
    */
   current(): ServedRelease | undefined | Promise<ServedRelease | undefined>
+  /** Says that a file of the release was not there: the next current() looks at all of it. */
+  doubt(release: ServedRelease): void
+  /** Stops looking by itself. */
+  close(): void
 }
 
-/** Serves the releases of a data directory out of one table per release. */
-export function openSite(dataDir: string): ServedSite {
-  let served: ServedRelease | undefined
-  let loading: { id: string; release: Promise<ServedRelease | undefined> } | undefined
+export interface ServedSiteOptions {
+  dataDir: string
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Called when the release that is served was lost while we served it. */
+  onLost: () => void
+  /** How often to look for a swap or a loss that no request brings to light. */
+  lookMs?: number
+}
 
-  async function load(id: string): Promise<ServedRelease | undefined> {
+/**
+ * Serves the releases of a data directory out of one table per release, which is read here and at
+ * a swap. A damaged release is passed over, and said once.
+ */
+export async function openSite(options: ServedSiteOptions): Promise<ServedSite> {
+  const { dataDir, log, onLost, lookMs = 2000 } = options
+  let served: { linked: string | undefined; release: ServedRelease | undefined } | undefined
+  let isDoubted = false
+  let loading: Promise<ServedRelease | undefined> | undefined
+
+  async function load(): Promise<ServedRelease | undefined> {
+    isDoubted = false
+    const { linked, release: found, problem } = await findRelease(dataDir)
+    const former = served
+    const release = found && (await prepare(found))
+    served = { linked, release }
+    if (problem !== undefined || (former?.release && !release)) {
+      log.error(
+        { problem: problem ?? `${dataDir}/site was removed.` },
+        release
+          ? 'The current release of the site is damaged; serving the one before it.'
+          : 'The current release of the site is damaged, and there is no other to serve.',
+      )
+      if (former) onLost()
+    }
+    return release
+  }
+
+  /** Without file handles, for example, the former release is better than none. */
+  async function loadOrKeep(): Promise<ServedRelease | undefined> {
     try {
-      const release = await readRelease(dataDir, id)
-      served = release
-      return release
+      return await load()
     } catch (error) {
-      if (!isMissing(error)) throw error
-      // Swapped and swept away while we were reading, or removed by hand.
-      const newer = currentReleaseId(dataDir)
-      return newer === id || newer === undefined ? undefined : await load(newer)
+      isDoubted = true
+      if (served?.release === undefined) throw error
+      log.warn({ err: error }, 'The release could not be read; trying again.')
+      return served.release
     } finally {
       loading = undefined
     }
   }
 
+  function current() {
+    const isKnown = served !== undefined && served.linked === currentReleaseId(dataDir)
+    if (isKnown && !isDoubted) return served?.release
+    loading ??= loadOrKeep()
+    return loading
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await current()
+    } catch (error) {
+      log.warn({ err: error }, 'The site could not be read; trying again.')
+    }
+  }
+
+  await look()
+  const looking = setInterval(() => void look(), lookMs).unref()
+
   return {
-    current() {
-      const id = currentReleaseId(dataDir)
-      if (id === undefined) return undefined
-      if (served?.id === id) return served
-      if (loading?.id !== id) loading = { id, release: load(id) }
-      return loading.release
+    current,
+    doubt: (release) => {
+      if (served?.release === release) isDoubted = true
     },
+    close: () => clearInterval(looking),
   }
 }
 
-async function readRelease(dataDir: string, id: string): Promise<ServedRelease> {
-  const directory = join(releasesDirectory(dataDir), id)
-  const files = new Map<string, ServedFile>()
-  for (const [path, file] of Object.entries(await releaseFiles(directory))) {
+async function prepare({ id, directory, files }: Release): Promise<ServedRelease> {
+  const served = new Map<string, ServedFile>()
+  for (const [path, file] of Object.entries(files)) {
     if (!isServed(path)) continue
     const modified = new Date(file.modified)
-    files.set(path, {
+    served.set(path, {
       path,
       size: file.size,
       hash: file.hash,
@@ -84,5 +129,5 @@ async function readRelease(dataDir: string, id: string): Promise<ServedRelease> 
     })
   }
   const { headersFor, redirectFor } = await readSiteRules(publicFile(directory, ''))
-  return { id, directory, files, headersFor, redirectFor }
+  return { id, directory, files: served, headersFor, redirectFor }
 }

@@ -18,6 +18,8 @@ export interface SiteFilesOptions {
   resolveNewsAddress: ResolveNewsAddress
   /** Whether the addresses of livePageRoutes() are answered out of the release as well. */
   livePages?: boolean
+  /** Called when the release that is served was lost while we served it: it takes a rebuild. */
+  onLost?: () => void
 }
 
 /** Swaps can follow each other faster than one request is answered, but not for ever. */
@@ -28,7 +30,9 @@ const mostTries = 10
  * there is a release, a page says so and reloads itself.
  */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, options) => {
-  const site = openSite(options.dataDir)
+  const { dataDir, onLost = () => undefined } = options
+  const site = await openSite({ dataDir, onLost, log: fastify.log })
+  fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
 
   fastify.route({
@@ -78,6 +82,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
         })
       } catch (error) {
         if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
+        site.doubt(release)
       }
     }
   }

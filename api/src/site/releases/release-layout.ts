@@ -1,0 +1,33 @@
+import { readlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Encoding } from '../../http/encoding.ts'
+import { errorCode, isMissing } from '../../system/error-code.ts'
+
+export const siteDirectory = (dataDir: string) => join(dataDir, 'site')
+export const releasesDirectory = (dataDir: string) => join(dataDir, 'site', 'releases')
+/** Names the release that is served. */
+export const currentLink = (dataDir: string) => join(dataDir, 'site', 'current')
+/** Held by whoever makes a release, so that anything unfinished without a holder is abandoned. */
+export const publishLock = (dataDir: string) => join(dataDir, 'site', '.publish-lock')
+
+export const unfinishedPrefix = '.unfinished-'
+
+export const releaseDirectory = (dataDir: string, id: string) =>
+  join(releasesDirectory(dataDir), id)
+export const publicFile = (directory: string, path: string) => join(directory, 'public', path)
+export const encodedFile = (directory: string, hash: string, encoding: Encoding) =>
+  join(directory, 'encoded', `${hash}.${encoding}`)
+
+/**
+ * The release that the link names, sound or not: microseconds, so that every request may ask.
+ * Undefined when there is no link.
+ */
+export function currentReleaseId(dataDir: string): string | undefined {
+  try {
+    return basename(readlinkSync(currentLink(dataDir)))
+  } catch (error) {
+    // EINVAL: something else is in its place.
+    if (isMissing(error) || errorCode(error) === 'EINVAL') return undefined
+    throw error
+  }
+}
