@@ -4,9 +4,12 @@ export interface Reader<T> {
   parse(value: string): T | undefined
 }
 
-export const wholeNumber = (max: number): Reader<number> => ({
-  rule: `a whole number from 0 to ${max}`,
-  parse: (value) => (/^\d{1,9}$/.test(value) && Number(value) <= max ? Number(value) : undefined),
+export const wholeNumber = (max: number, min = 0): Reader<number> => ({
+  rule: `a whole number from ${min} to ${max}`,
+  parse(value) {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN
+    return number >= min && number <= max ? number : undefined
+  },
 })
 
 export const flag: Reader<boolean> = {
@@ -24,9 +27,10 @@ export const host: Reader<string> = {
   parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
 }
 
+/** Credentials in it have to be percent-encoded, so that they can be told apart and decoded. */
 export const url: Reader<string> = {
   rule: 'an http or https URL',
-  parse: (value) => (isHttp(value) ? value : undefined),
+  parse: (value) => (isHttp(value) && isEncoded(new URL(value)) ? value : undefined),
 }
 
 /** Without its closing slash, so that paths can be added. */
@@ -61,4 +65,13 @@ export function list(value: string | undefined): string[] | undefined {
 
 function isHttp(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+function isEncoded({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }

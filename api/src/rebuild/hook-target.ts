@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { isNativeError } from 'node:util/types'
+import { bodyUpTo, fetchFailure } from '../http/fetching.ts'
+import { duration } from '../system/in-time.ts'
 import type { RebuildTarget } from './target.ts'
 
 export interface HookOptions {
+  /** A user name and a password in it are sent as `Authorization`. */
   url: string
   /** Signs the call; see signHook(). */
   secret?: string | undefined
@@ -21,14 +23,17 @@ const bodyShown = 200
  */
 export function hookTarget(options: HookOptions): RebuildTarget {
   const { secret, reportsEnd = false, timeoutMs = 10_000, clock = () => new Date() } = options
-  const url = new URL(options.url)
+  const { url, authorization } = splitCredentials(options.url)
   const name = `The rebuild hook at ${url.host}`
 
   return {
     name: `hook at ${url.host}`,
     async run({ reason, requestedAt }, { signal }) {
       const body = JSON.stringify({ reason, requestedAt })
-      const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+      const headers: Record<string, string> = {
+        'Content-Type': 'application/json',
+        ...(authorization !== undefined && { Authorization: authorization }),
+      }
       if (secret !== undefined) headers['X-Owly-Signature'] = signHook(body, secret, clock())
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
@@ -43,14 +48,16 @@ export function hookTarget(options: HookOptions): RebuildTarget {
           await response.body?.cancel()
           return reportsEnd ? 'accepted' : 'done'
         }
-        const answer = withoutSecrets(await beginningOf(response), url).slice(0, bodyShown)
-        throw new HookError(`${name} answered ${response.status}${answer && `: ${answer}`}`)
+        const told = (await bodyUpTo(response, 10 * bodyShown)).toString()
+        const words = withoutSecrets(told, options.url).replace(/\s+/gu, ' ').trim()
+        const answer = words && `: ${words.slice(0, bodyShown)}`
+        throw new HookError(`${name} answered ${response.status}${answer}`)
       } catch (error) {
         if (error instanceof HookError) throw error
         if (timeout.aborted) {
-          throw new HookError(`${name} did not answer within ${timeoutMs / 1000} seconds.`)
+          throw new HookError(`${name} did not answer within ${duration(timeoutMs)}.`)
         }
-        throw new HookError(`${name} could not be reached (${causeOf(error)}).`)
+        throw new HookError(`${name} could not be reached (${fetchFailure(error)}).`)
       }
     },
   }
@@ -69,32 +76,22 @@ function signHook(body: string, secret: string, now: Date): string {
 
 class HookError extends Error {}
 
-/** Reads no more of an answer than a message can show, however much is sent. */
-async function beginningOf(response: Response): Promise<string> {
-  if (!response.body) return ''
-  const decoder = new TextDecoder()
-  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader()
-  let text = ''
-  while (text.length < 10 * bodyShown) {
-    const { done, value } = await reader.read()
-    if (done) break
-    text += decoder.decode(value, { stream: true })
-  }
-  await reader.cancel()
-  return text.replace(/\s+/gu, ' ').trim()
+/** fetch() takes no address with credentials. */
+function splitCredentials(address: string): { url: URL; authorization?: string } {
+  const url = new URL(address)
+  const { username, password } = url
+  if (username === '' && password === '') return { url }
+  const credentials = [username, password].map(decodeURIComponent).join(':')
+  url.username = url.password = ''
+  return { url, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
 }
 
-/** An error page likes to repeat the address it was asked for. */
-function withoutSecrets(text: string, url: URL): string {
-  const secrets = [url.pathname, url.search, url.password, ...url.pathname.split('/')]
-  return secrets
+/** An error page likes to repeat what it was asked with. */
+function withoutSecrets(text: string, address: string): string {
+  const { pathname, search, username, password } = new URL(address)
+  const sent = [username, password].map(decodeURIComponent)
+  const basic = Buffer.from(sent.join(':')).toString('base64')
+  return [basic, pathname, search, username, password, ...sent, ...pathname.split('/')]
     .filter((secret) => secret.length > 3)
     .reduce((shown, secret) => shown.replaceAll(secret, '…'), text)
-}
-
-function causeOf(error: unknown): string {
-  if (!isNativeError(error)) return String(error)
-  const { cause } = error
-  if (isNativeError(cause) && 'code' in cause) return String(cause.code)
-  return isNativeError(cause) ? cause.message : error.message
 }

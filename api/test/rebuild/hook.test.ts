@@ -98,6 +98,35 @@ describe('the hook', () => {
     expect(message).not.toMatch(/5ecre7path|build_hooks/u)
   })
 
+  test('gets what its address has of a user name and a password as Authorization', async () => {
+    const { host, calls } = await startHost((response) => response.end())
+    const url = `http://ci%40owly:s3cr%2Ft%20word@${host}/trigger`
+    expect(await hookTarget({ url }).run(job, context)).toBe('done')
+    const credentials = Buffer.from('ci@owly:s3cr/t word').toString('base64')
+    expect(calls[0]?.headers.authorization).toBe(`Basic ${credentials}`)
+    expect(calls[0]?.url).toBe('/trigger')
+  })
+
+  test('never shows its credentials, whatever comes of the call', async () => {
+    const { host } = await startHost((response, { headers }) =>
+      response.writeHead(403).end(`Not for ${headers.authorization ?? ''}, hunter, or %s3cret!`),
+    )
+    const credentials = 'hunter:%25s3cret!'
+    for (const at of [host, '127.0.0.1:1', 'no-such-host.invalid']) {
+      const url = `http://${credentials}@${at}/build_hooks/5ecre7path`
+      const message = await messageOf(hookTarget({ url }).run(job, context))
+      expect(message).toContain(`The rebuild hook at ${at} `)
+      expect(message).not.toMatch(/hunter|s3cret|5ecre7path|aHVudGVy/u)
+    }
+  })
+
+  test('that goes on answering for ever is a failure, too', async () => {
+    const { url, host } = await startHost((response) => response.writeHead(500).write('wait'))
+    expect(await messageOf(hookTarget({ url, timeoutMs: 100 }).run(job, context))).toBe(
+      `The rebuild hook at ${host} did not answer within 0.1 seconds.`,
+    )
+  })
+
   test('that cannot be reached is a failure without its path', async () => {
     const message = await messageOf(
       hookTarget({ url: 'http://127.0.0.1:1/build_hooks/5ecre7path' }).run(job, context),

@@ -15,7 +15,10 @@ async function startHost() {
     /** What it answers with; 304 comes by itself. */
     answer: { status: 200, version: '1' },
     url: '',
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((closed) => server.close(closed))
+    },
   }
   const server: Server = createServer((request, response) => {
     asked.push(request)
@@ -32,6 +35,10 @@ async function startHost() {
       'cache-control': 'public, max-age=3600',
       server: 'host',
     })
+    if (version === 'endless') {
+      response.write('<h1>')
+      return
+    }
     response.end(page(request.url?.startsWith('/es/') ? `es ${version}` : `en ${version}`))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -141,13 +148,14 @@ describe('an address that the host has no page for', () => {
 })
 
 describe('the page of the live site', () => {
-  function liveSite() {
+  function liveSite(timeoutMs = 5000) {
     let now = 0
     const warnings: unknown[] = []
     const site = createLiveSite({
       siteUrl: host.url,
       log: { warn: (...words: unknown[]) => void warnings.push(words) },
       freshMs: 1000,
+      timeoutMs,
       clock: () => now,
     })
     const read = async () => (await site.articlePage('en'))?.html.toString()
@@ -184,5 +192,17 @@ describe('the page of the live site', () => {
     await read()
     expect(host.asked).toHaveLength(2)
     expect(warnings).toHaveLength(1)
+  })
+
+  test('is given up when the host never ends its answer, and only a reason is noted', async () => {
+    const { read, warnings } = liveSite(50)
+    host.answer = { status: 200, version: 'endless' }
+    expect(await read()).toBeUndefined()
+    expect(warnings).toEqual([
+      [
+        { url: `${host.url}/news/live/`, reason: 'no answer in time' },
+        'The article page of the public site could not be read.',
+      ],
+    ])
   })
 })

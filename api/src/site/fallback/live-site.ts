@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { languagePrefix, type Language } from '../../../contract/language.ts'
+import { bodyUpTo, fetchFailure } from '../../http/fetching.ts'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
 import type { Encoding } from '../../http/encoding.ts'
 
@@ -38,6 +39,11 @@ const passedOn = [
   'x-content-type-options',
 ]
 
+/** Ours have some 100 kB. */
+const largestPage = 4 * 1024 * 1024
+
+class UnusablePage extends Error {}
+
 interface Known {
   /** The site's own ETag, to ask with. */
   theirEtag: string | null
@@ -63,7 +69,8 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
       try {
         known = await load(url, known, timeoutMs)
       } catch (error) {
-        log.warn({ err: error, url }, 'The article page of the public site could not be read.')
+        const reason = error instanceof UnusablePage ? error.message : fetchFailure(error)
+        log.warn({ url, reason }, 'The article page of the public site could not be read.')
       } finally {
         askedAt = clock()
         asking = undefined
@@ -93,9 +100,10 @@ async function load(url: string, known: Known | undefined, timeoutMs: number): P
   if (response.status === 304 && known) return known
   if (response.status !== 200) {
     await response.body?.cancel()
-    throw new Error(`${url} answered ${response.status}.`)
+    throw new UnusablePage(`answered ${response.status}`)
   }
-  const html = Buffer.from(await response.arrayBuffer())
+  const html = await bodyUpTo(response, largestPage + 1)
+  if (html.length > largestPage) throw new UnusablePage(`larger than ${largestPage} bytes`)
   return {
     theirEtag: response.headers.get('etag'),
     page: {
