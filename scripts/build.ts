@@ -1,11 +1,11 @@
-import { buildSite } from '../api/src/rebuild/local/local-build.ts'
+import { buildSite } from '../api/src/rebuild/local/build-site.ts'
 import { configOrExit } from './lib/config.ts'
 import { reviewPlaceholders } from './lib/placeholders.ts'
 import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'
 
 const args = process.argv.slice(2)
-const { apiUrl, siteUrl } = configOrExit()
+const { apiUrl, siteUrl, rebuild } = configOrExit()
 const steps = createSteps()
 
 if (args.includes('--deploy')) {
@@ -21,7 +21,8 @@ if (args.includes('--deploy')) {
 
 steps.step(`Building the site for ${siteUrl}`)
 try {
-  await buildSite({ rootDir, apiUrl, siteUrl, onLine: steps.detail })
+  const { timeoutMs } = rebuild
+  await buildSite({ rootDir, apiUrl, siteUrl, timeoutMs, onLine: steps.detail })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { digestSiteInputs } from '../api/src/rebuild/local/site-inputs.ts'
 import { startServer } from '../api/src/server.ts'
-import { currentRelease } from '../api/src/site/releases/releases.ts'
+import { currentRelease } from '../api/src/site/releases/find-release.ts'
 import { configOrExit } from './lib/config.ts'
 import { firstBuild } from './lib/first-build.ts'
 import { listPlaceholders } from './lib/placeholders.ts'
@@ -46,6 +46,5 @@ if ((await currentRelease(config.dataDir))?.fingerprints.inputs === inputs) {
 } else {
   steps.step('Building the site; until then the address shows the former one, or says so')
   await firstBuild({ config, server, steps, fingerprints })
-  steps.step('The site is built')
 }
 console.log(`Ready: ${server.url}`)

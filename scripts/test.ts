@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../api/src/rebuild/local/local-build.ts'
+import { buildSite } from '../api/src/rebuild/local/build-site.ts'
 import { checks, runChecks } from './lib/checks.ts'
 import { rootDir } from './lib/root.ts'
 import { runTool } from './lib/run-command.ts'
+
+const longestBuildMs = 20 * 60 * 1000
 
 const reports = await mkdtemp(join(tmpdir(), 'owly-test-'))
 const total = await runChecks(checks)
@@ -26,7 +28,8 @@ async function build(): Promise<string | null> {
   const output: string[] = []
   try {
     const onLine = (line: string) => output.push(line)
-    await buildSite({ rootDir, siteUrl: 'http://localhost:8000', onLine })
+    const siteUrl = 'http://localhost:8000'
+    await buildSite({ rootDir, siteUrl, timeoutMs: longestBuildMs, onLine })
     return null
   } catch (error) {
     return [...output, String(error)].join('\n')

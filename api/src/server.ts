@@ -8,11 +8,13 @@ import { openDatabase } from './database/open-database.ts'
 import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
 import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
-import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-build.ts'
+import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-target.ts'
 import { startScheduleSweep } from './news/schedule-sweep.ts'
 import { hookTarget } from './rebuild/hook-target.ts'
 import type { RebuildTarget } from './rebuild/target.ts'
+import { requestRebuild } from './rebuild/queue.ts'
 import { startRebuildWorker, type RebuildWorker } from './rebuild/worker.ts'
+import { sweepUnfinished } from './site/releases/sweep.ts'
 import { ensureFirstAdmin } from './session/users.ts'
 
 export interface StartOptions {
@@ -74,15 +76,18 @@ async function listen(
 ): Promise<Pick<RunningServer, 'app' | 'url' | 'rebuilds' | 'close'>> {
   const woken: { wake(): void }[] = []
   const wakeRebuilds = () => woken.forEach((one) => one.wake())
+  const onSiteLost = () => void rebuildLostSite(config, database, app.log).then(wakeRebuilds)
   const app = await buildApp({
     config,
     database,
     sanitiser,
     serveSite,
     wakeRebuilds,
+    onSiteLost,
     ...(log && { log }),
   })
   for (const warning of database.warnings) app.log.warn(warning)
+  if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
   const address = await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
 
@@ -91,10 +96,9 @@ async function listen(
     target: target ?? chooseTarget(config, reachable(address), build),
     log: app.log,
   })
-  const { debounceMs } = config.rebuild
   const schedule = startScheduleSweep({
     database,
-    debounceMs,
+    debounceMs: config.rebuild.debounceMs,
     onRequested: () => worker.wake(),
     log: app.log,
   })
@@ -116,6 +120,23 @@ async function listen(
   }
 }
 
+const warnOfLeftovers = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.warn({ err: error }, 'What an interrupted publish left behind could not be removed.')
+
+/** With a hook, nobody rebuilds what is served here before the next start. */
+async function rebuildLostSite(
+  { rebuild: { hookUrl, debounceMs } }: Config,
+  { db }: Database,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (hookUrl !== undefined) return
+  try {
+    await requestRebuild(db, 'the site was lost', { now: new Date(), debounceMs })
+  } catch (error) {
+    log.error({ err: error }, 'The lost site could not be put in the queue of rebuilds.')
+  }
+}
+
 function chooseTarget(config: Config, ownUrl: string, build: StartOptions['build']): RebuildTarget {
   const { hookUrl, hookSecret, netlifyWebhookSecret } = config.rebuild
   if (hookUrl !== undefined) {
@@ -126,7 +147,8 @@ function chooseTarget(config: Config, ownUrl: string, build: StartOptions['build
     })
   }
   const { rootDir, siteUrl, dataDir, apiUrl = ownUrl } = config
-  return localBuildTarget({ rootDir, siteUrl, dataDir, apiUrl, ...build })
+  const { timeoutMs } = config.rebuild
+  return localBuildTarget({ rootDir, siteUrl, dataDir, apiUrl, timeoutMs, ...build })
 }
 
 /** Listening on every address is no address that can be called. */

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../../api/src/config/config.ts'
 import { rebuildStatus } from '../../api/src/rebuild/history.ts'
-import { buildSite } from '../../api/src/rebuild/local/local-build.ts'
+import { localBuildTarget } from '../../api/src/rebuild/local/local-target.ts'
 import { requestRebuild } from '../../api/src/rebuild/queue.ts'
 import type { RunningServer } from '../../api/src/server.ts'
-import { publishRelease } from '../../api/src/site/releases/publish-release.ts'
-import { currentReleaseId } from '../../api/src/site/releases/releases.ts'
+import { currentReleaseId } from '../../api/src/site/releases/release-layout.ts'
 import type { Steps } from './steps.ts'
 
 interface FirstBuild {
@@ -17,7 +16,7 @@ interface FirstBuild {
 
 /**
  * Builds the site that a start has to serve, and waits for it. A failed build is said with its
- * reason and tried again, with the pauses of every rebuild.
+ * reason and tried again, with the pauses of every rebuild; with a hook, it is tried once.
  */
 export async function firstBuild(build: FirstBuild): Promise<void> {
   if (build.config.rebuild.hookUrl === undefined) await buildThroughQueue(build)
@@ -45,20 +44,24 @@ async function buildThroughQueue({ config, server, steps }: FirstBuild): Promise
     }
     await pause(200)
   }
+  steps.step('The site is built')
 }
 
-/** Rebuilds are asked for elsewhere, but this server has to show a site as well. */
+/** The public site is elsewhere: the API does without the one that is shown here. */
 async function buildHere({ config, server, fingerprints, steps }: FirstBuild): Promise<void> {
   const { rootDir, siteUrl, dataDir, apiUrl = server.url } = config
-  const builtFrom = await fingerprints()
-  const builtAt = new Date()
-  await buildSite({
-    rootDir,
-    siteUrl,
-    apiUrl,
+  const { timeoutMs } = config.rebuild
+  const target = localBuildTarget({
+    ...{ rootDir, siteUrl, dataDir, apiUrl, timeoutMs },
+    fingerprints,
     onLine: steps.detail,
-    whenBuilt: async (publicDir) => {
-      await publishRelease(publicDir, dataDir, { builtAt, fingerprints: builtFrom })
-    },
   })
+  const { log } = server.app
+  const job = { reason: 'first build', requestedAt: new Date().toISOString() }
+  try {
+    await target.run(job, { signal: new AbortController().signal, log })
+    steps.step('The site is built')
+  } catch (error) {
+    log.error({ err: error }, 'The site could not be built on this machine; the API goes on.')
+  }
 }

@@ -4,6 +4,8 @@ import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
 import { publicDate } from '../src/news/article-view.ts'
 
 const REQUESTS_AT_ONCE = 16
+/** An API that takes longer for one answer is as good as unreachable. */
+const LONGEST_ANSWER_MS = 30_000
 
 /**
  * Fetches every published article from `API_URL` and makes a `NewsArticle` node of each.
@@ -71,7 +73,7 @@ async function fetchArticle(apiUrl: string, summary: ArticleSummary, cache: Gats
   const key = `article-${summary.id}`
   const known = (await cache.get(key)) as Article | undefined
   if (known?.updatedAt === summary.updatedAt && known.slug === summary.slug) return known
-  const response = await fetch(`${apiUrl}/api/news/${encodeURIComponent(summary.id)}`)
+  const response = await ask(`${apiUrl}/api/news/${encodeURIComponent(summary.id)}`)
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
   const article = (await response.json()) as Article
@@ -80,8 +82,10 @@ async function fetchArticle(apiUrl: string, summary: ArticleSummary, cache: Gats
 }
 
 async function getJson<Body>(url: string): Promise<Page<Body>> {
-  const response = await fetch(url)
+  const response = await ask(url)
   if (!response.ok) throw new Error(`${response.status} for ${url}`)
   const next = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1]
   return { body: (await response.json()) as Body, next }
 }
+
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })

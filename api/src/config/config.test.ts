@@ -32,7 +32,7 @@ describe('the settings', () => {
       siteUrl: 'http://localhost:8000',
       admin: { username: 'admin' },
       starterArticles: true,
-      rebuild: { debounceMs: 2000 },
+      rebuild: { debounceMs: 2000, timeoutMs: 1_200_000 },
       logLevel: 'info',
     })
   })
@@ -48,6 +48,7 @@ describe('the settings', () => {
         SESSION_KEY: `${'a'.repeat(32)}, ${'b'.repeat(64)}`,
         STARTER_ARTICLES: 'false',
         REBUILD_DEBOUNCE_MS: '0',
+        REBUILD_TIMEOUT_MS: '60000',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
         LOG_LEVEL: 'debug',
       },
@@ -61,7 +62,7 @@ describe('the settings', () => {
       admin: { username: 'admin', password: ' with blanks ' },
       sessionKeys: ['a'.repeat(32), 'b'.repeat(64)],
       starterArticles: false,
-      rebuild: { debounceMs: 0 },
+      rebuild: { debounceMs: 0, timeoutMs: 60_000 },
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       logLevel: 'debug',
     })
@@ -88,7 +89,8 @@ describe('the settings', () => {
       ADMIN_USERNAME: 'a b',
       SESSION_KEY: `${'a'.repeat(32)},${secret}`,
       STARTER_ARTICLES: 'yes',
-      REBUILD_HOOK_URL: 'x',
+      REBUILD_HOOK_URL: 'https://ci:100%@example.com',
+      REBUILD_TIMEOUT_MS: '0',
       REBUILD_DEBOUNCE_MS: '2s',
       TRUST_PROXY: 'proxy.internal',
       LOG_LEVEL: 'loud',
@@ -98,10 +100,12 @@ describe('the settings', () => {
       [
         ...['ADMIN_USERNAME', 'API_URL', 'HOST', 'LOG_LEVEL', 'PORT', 'REBUILD_DEBOUNCE_MS'],
         ...['REBUILD_HOOK_URL', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES', 'TRUST_PROXY'],
+        'REBUILD_TIMEOUT_MS',
       ].sort(),
     )
     expect(found.join()).toContain('key 2 of 2')
     expect(found.join()).not.toContain(secret)
+    expect(found.join()).not.toContain('100%')
   })
 
   test.each([['short'], [`${'a'.repeat(32)},`], [`${'a'.repeat(20)} ${'b'.repeat(20)}`]])(
@@ -136,7 +140,7 @@ test('.env.example documents every setting and gives its default', () => {
       ...['ADMIN_PASSWORD', 'ADMIN_USERNAME', 'API_URL', 'DATA_DIR', 'HOST', 'LOG_LEVEL'],
       ...['NETLIFY_WEBHOOK_SECRET', 'PORT', 'REBUILD_DEBOUNCE_MS', 'REBUILD_HOOK_SECRET'],
       ...['REBUILD_HOOK_URL', 'REBUILD_TOKEN', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES'],
-      'TRUST_PROXY',
+      ...['REBUILD_TIMEOUT_MS', 'TRUST_PROXY'],
     ].sort(),
   )
   expect(readConfig(settings, root)).toEqual(readConfig({}, root))

@@ -22,6 +22,8 @@ export interface Config {
     hookUrl?: string
     hookSecret?: string
     debounceMs: number
+    /** After which a build on this machine is ended. */
+    timeoutMs: number
     token?: string
     netlifyWebhookSecret?: string
   }
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
       ...optional('hookUrl', checked('REBUILD_HOOK_URL', read.url)),
       ...optional('hookSecret', text('REBUILD_HOOK_SECRET')),
       debounceMs: checked('REBUILD_DEBOUNCE_MS', read.wholeNumber(3_600_000)) ?? 2000,
+      timeoutMs: checked('REBUILD_TIMEOUT_MS', read.wholeNumber(86_400_000, 1000)) ?? 1_200_000,
       ...optional('token', text('REBUILD_TOKEN')),
       ...optional('netlifyWebhookSecret', text('NETLIFY_WEBHOOK_SECRET')),
     },

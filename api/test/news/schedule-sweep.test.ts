@@ -3,7 +3,7 @@ import type { Db } from '../../src/database/database.ts'
 import type { ArticleTable } from '../../src/database/tables.ts'
 import { rebuildStatus } from '../../src/rebuild/history.ts'
 import { startScheduleSweep, sweepSchedule } from '../../src/news/schedule-sweep.ts'
-import { quiet } from '../rebuild/quiet-log.ts'
+import { quiet } from '../logs.ts'
 import { createClock, eventually, onEnd, temporaryDatabase } from '../rebuild/support.ts'
 
 const debounceMs = 2000

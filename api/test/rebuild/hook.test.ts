@@ -6,7 +6,7 @@ import { rebuildStatus } from '../../src/rebuild/history.ts'
 import { requestRebuild } from '../../src/rebuild/queue.ts'
 import { hookTarget } from '../../src/rebuild/hook-target.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
-import { quiet } from './quiet-log.ts'
+import { quiet } from '../logs.ts'
 import { createClock, eventually, onEnd, temporaryDatabase } from './support.ts'
 
 const job = { reason: 'article published', requestedAt: '2026-03-01T12:00:00.000Z' }

@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { buildSite, localBuildTarget } from '../../src/rebuild/local/local-build.ts'
-import { currentRelease } from '../../src/site/releases/releases.ts'
-import { quiet } from './quiet-log.ts'
-import { eventually, onEnd, temporaryFolder } from './support.ts'
+import { buildSite } from '../../src/rebuild/local/build-site.ts'
+import { localBuildTarget } from '../../src/rebuild/local/local-target.ts'
+import { currentRelease } from '../../src/site/releases/find-release.ts'
+import { rebuildStatus } from '../../src/rebuild/history.ts'
+import { requestRebuild } from '../../src/rebuild/queue.ts'
+import { startRebuildWorker } from '../../src/rebuild/worker.ts'
+import { quiet } from '../logs.ts'
+import { eventually, onEnd, temporaryDatabase, temporaryFolder } from './support.ts'
 
 const job = { reason: 'article published', requestedAt: '2026-03-01T12:00:00.000Z' }
 const siteUrl = 'https://owly.example'
@@ -26,6 +30,7 @@ async function setUp(script: string) {
     options: {
       rootDir,
       siteUrl,
+      timeoutMs: 60_000,
       command: [process.execPath, file] as const,
       onLine: (line: string) => void lines.push(line),
     },
@@ -117,6 +122,54 @@ describe('a build on this machine', () => {
   })
 })
 
+describe('a build that hangs', () => {
+  const hanging = `
+    import { spawn } from 'node:child_process'
+    const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"
+    const worker = spawn(process.execPath, ['-e', deaf], { stdio: 'inherit' })
+    console.log('worker ' + worker.pid)
+    process.on('SIGTERM', () => {})
+    setInterval(() => {}, 1000)`
+
+  test('is ended with all it has started, however deaf, and the queue goes on', async () => {
+    const { options, dataDir, lines } = await setUp(hanging)
+    const database = await temporaryDatabase()
+    const target = localBuildTarget({ ...options, dataDir, timeoutMs: 1500 })
+    const worker = startRebuildWorker({ database, target, log: quiet })
+    onEnd(() => worker.close())
+    await requestRebuild(database.db, 'article published', { now: new Date(), debounceMs: 0 })
+    worker.wake()
+    const pid = Number((await eventually(() => lines[0])).split(' ')[1])
+    const status = await eventually(async () => {
+      const now = await rebuildStatus(database.db)
+      return now.state === 'failed' ? now : undefined
+    })
+    expect(status.lastError).toBe('The site build was not done after 1.5 seconds, and was ended.')
+    expect(status.nextAttemptAt).not.toBeNull()
+    await eventually(() => !isAlive(pid))
+  }, 30_000)
+
+  test('in another process is not waited for without end', async () => {
+    const { options, lines } = await setUp(hanging)
+    const aborting = new AbortController()
+    const first = buildSite({ ...options, signal: aborting.signal })
+    await eventually(() => lines[0])
+    await expect(buildSite({ ...options, timeoutMs: 300 })).rejects.toThrow(
+      'Another build was still running in this folder after 0.3 seconds.',
+    )
+    aborting.abort()
+    await expect(first).rejects.toThrow('abort')
+  }, 30_000)
+})
+
+test('a build without room for its files says so', async () => {
+  const { options } = await setUp(
+    `console.error('error ENOSPC: no space left on device, write')
+     process.exit(1)`,
+  )
+  await expect(buildSite(options)).rejects.toThrow('The site build failed: the disk is full.')
+})
+
 describe('two builds of one folder', () => {
   const exclusive = `
     if (existsSync('busy')) { console.error('error: two at once'); process.exit(1) }
@@ -172,6 +225,27 @@ function isAlive(pid: number): boolean {
     return false
   }
 }
+
+test.each([
+  ['aborted', `console.log('half'); setInterval(() => {}, 1000)`],
+  ['killed', `console.log('half'); process.kill(process.pid, 'SIGKILL')`],
+  ['failed', `console.log('half'); process.exit(1)`],
+])('after a build that was %s the next one starts from scratch', async (_how, end) => {
+  const { options, siteDir, lines } = await setUp(
+    `if (existsSync('.cache/half')) { ${end} }
+     else { console.log('from scratch'); ${writePage} }`,
+  )
+  await buildSite(options)
+  await writeFile(join(siteDir, '.cache', 'half'), '')
+  const aborting = new AbortController()
+  const broken = buildSite({ ...options, signal: aborting.signal })
+  const failing = expect(broken).rejects.toThrow()
+  await eventually(() => lines.includes('half'))
+  aborting.abort()
+  await failing
+  await buildSite(options)
+  expect(lines).toEqual(['from scratch', 'half', 'from scratch'])
+})
 
 test('what Gatsby kept from other content is gone before the next build, and else it stays', async () => {
   const { options, rootDir, siteDir } = await setUp(

@@ -25,7 +25,12 @@ async function setUp({ isAdmin = false, hasSecret = true } = {}) {
     database,
     clock,
     config: {
-      rebuild: { debounceMs: 2000, token, ...(hasSecret && { netlifyWebhookSecret: secret }) },
+      rebuild: {
+        debounceMs: 2000,
+        timeoutMs: 1000,
+        token,
+        ...(hasSecret && { netlifyWebhookSecret: secret }),
+      },
     },
     wakeRebuilds: () => wakes.push(clock()),
   })

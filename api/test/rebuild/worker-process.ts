@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
-import { quiet } from './quiet-log.ts'
+import { quiet } from '../logs.ts'
 
 const [file = '', log = ''] = process.argv.slice(2)
 const database = openDatabase(file)

@@ -7,7 +7,7 @@ import { rebuildStatus } from '../../src/rebuild/history.ts'
 import { requestRebuild, type RebuildJob } from '../../src/rebuild/queue.ts'
 import type { RebuildTarget } from '../../src/rebuild/target.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
-import { quiet } from './quiet-log.ts'
+import { quiet } from '../logs.ts'
 import { createClock, eventually, onEnd, temporaryDatabase, temporaryFolder } from './support.ts'
 
 /** Builds when it is told to, and ends a build when that is aborted. */

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach } from '@jest/globals'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify from 'fastify'
 import type { NewsResolution } from '../../src/news/news-address.ts'
 import { publishRelease, type PublishOptions } from '../../src/site/releases/publish-release.ts'
-import { quiet } from '../rebuild/quiet-log.ts'
+import { quiet, recordingLog } from '../logs.ts'
 import { siteFiles } from '../../src/site/serve/site-routes.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -68,16 +68,6 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
   onEnd(() => app.close())
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { app, asked, log, losses, news, get }
-}
-
-export function recordingLog(lines: string[]): FastifyBaseLogger {
-  const record = (...words: unknown[]) => void lines.push(JSON.stringify(words))
-  const ignore = () => undefined
-  const log: FastifyBaseLogger = {
-    ...{ level: 'warn', silent: ignore, trace: ignore, debug: ignore, info: ignore },
-    ...{ warn: record, error: record, fatal: record, child: () => log },
-  }
-  return log
 }
 
 /** A server over a data directory of its own, and a way to put builds up in it. */

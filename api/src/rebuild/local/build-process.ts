@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 
 const linesKept = 60
@@ -17,7 +18,7 @@ export interface BuildProcess {
 
 /**
  * Runs a build to its end, behind the work of the server. Aborting ends it with everything it has
- * started.
+ * started, and waits no longer than that takes.
  *
  * @param process `onLine` gets each line of output without colours and empty lines
  * @throws a sentence with the reason, when the build fails
@@ -43,14 +44,21 @@ export async function runBuildProcess(process: BuildProcess): Promise<void> {
     })
   }
 
-  const abort = () => endGroup(child)
-  signal?.addEventListener('abort', abort, { once: true })
+  const over = new AbortController()
+  const aborted = new Promise<void>((resolve) => {
+    const end = () => resolve(endGroup(child))
+    signal?.addEventListener('abort', end, { once: true, signal: over.signal })
+  })
   try {
-    const [code, killedBy] = (await closed) as [number | null, NodeJS.Signals | null]
+    const end = await Promise.race([closed, aborted])
+    if (signal?.aborted) await aborted
     signal?.throwIfAborted()
+    const [code, killedBy] = end as [number | null, NodeJS.Signals | null]
     if (code !== 0) throw new Error(`The site build failed: ${reasonOf(lines, code, killedBy)}`)
   } finally {
-    signal?.removeEventListener('abort', abort)
+    over.abort()
+    child.stdout.destroy()
+    child.stderr.destroy()
   }
 }
 
@@ -66,6 +74,7 @@ function reasonOf(
   code: number | null,
   killedBy: NodeJS.Signals | null,
 ): string {
+  if (lines.some((line) => /\b(?:ENOSPC|EDQUOT)\b/u.test(line))) return 'the disk is full.'
   const words = lines.map((line) => line.trim())
   const start = words.findIndex((line) => /\berror\b/iu.test(line))
   const [first = '', ...rest] = start === -1 ? words.slice(-5) : words.slice(start)
@@ -86,18 +95,22 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-function endGroup(child: ChildProcess): void {
+/** Asks all that the build has started to end, and doesn't ask any more once patience is over. */
+async function endGroup(child: ChildProcess): Promise<void> {
   signalGroup(child, 'SIGTERM')
-  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs)
-  child.once('close', () => clearTimeout(timer))
+  const patience = AbortSignal.timeout(patienceMs)
+  while (signalGroup(child, 0) && !patience.aborted) await sleep(50)
+  signalGroup(child, 'SIGKILL')
 }
 
-function signalGroup(child: ChildProcess, name: NodeJS.Signals): void {
-  if (child.pid === undefined) return
+/** @returns whether there was anybody; signal 0 only asks that */
+function signalGroup(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  const { pid } = child
+  if (pid === undefined) return false
   try {
-    process.kill(-child.pid, name)
+    return process.kill(-pid, name)
   } catch {
     // No such group: it has ended, or the system knows no groups.
-    child.kill(name)
+    return child.kill(name)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { isMissing } from '../../site/releases/releases.ts'
+import { isMissing } from '../../system/error-code.ts'
 
 const folders = ['site', 'content', 'api/contract']
 const files = ['package-lock.json', 'tsconfig.json']
@@ -30,9 +30,10 @@ export async function digestSiteInputs(rootDir: string, siteUrl: string): Promis
 
 /**
  * Gatsby keeps query results between builds and doesn't notice when facts or its own `gatsby`
- * folder have changed. What it made of other inputs is removed, so that no page is built from both.
+ * folder have changed. What it made of other inputs is removed, so that no page is built from both,
+ * and so is what a build left behind that did not come to its end.
  *
- * @returns a function that notes the inputs, to be called after the build
+ * @returns a function that notes the inputs, to be called after a build that succeeded
  */
 export async function keepCacheOfSameInputs(
   rootDir: string,
@@ -42,7 +43,9 @@ export async function keepCacheOfSameInputs(
   const note = noteIn(rootDir)
   const publicDir = join(rootDir, 'site', 'public')
   const digest = await digestSiteInputs(rootDir, siteUrl)
-  if ((await contentOf(note)).toString() !== digest) {
+  const isGood = (await contentOf(note)).toString() === digest
+  await rm(note, { force: true })
+  if (!isGood) {
     await rm(cache, { recursive: true, force: true })
     await rm(publicDir, { recursive: true, force: true })
     await mkdir(publicDir)

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { publishRelease } from '../../site/releases/publish-release.ts'
-import { holdBuildLock } from './build-lock.ts'
+import { holdFileLock } from '../../database/sqlite/file-lock.ts'
+import { duration, inTime } from '../../system/in-time.ts'
 import { runBuildProcess, type BuildProcess } from './build-process.ts'
 import { keepCacheOfSameInputs } from './site-inputs.ts'
-import type { RebuildTarget } from '../target.ts'
 
 export interface BuildSiteOptions {
   /** The repository's root. */
@@ -13,6 +12,8 @@ export interface BuildSiteOptions {
   apiUrl?: string | undefined
   /** Canonical base of every address. */
   siteUrl: string
+  /** How long the build may take, and how long it may wait for another one before. */
+  timeoutMs: number
   signal?: AbortSignal | undefined
   /** Gets each line of the build's output. */
   onLine: (line: string) => void
@@ -29,15 +30,32 @@ export interface BuildSiteOptions {
  * @throws an error whose message says why the build failed; the signal's reason when aborted
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { rootDir, apiUrl, siteUrl, signal, onLine, whenBuilt } = options
+  const { rootDir, timeoutMs, signal = new AbortController().signal, onLine } = options
   const siteDir = join(rootDir, 'site')
-  const release = await holdBuildLock(join(siteDir, '.build-lock'), {
-    signal,
-    onWait: () => onLine('Another build is running in this folder; waiting for it to end.'),
-  })
+  const tooLate = `Another build was still running in this folder after ${duration(timeoutMs)}.`
+  const letGo = await inTime({ timeoutMs, signal, tooLate }, (signal) =>
+    holdFileLock(join(siteDir, '.build-lock'), {
+      signal,
+      onWait: () => onLine('Another build is running in this folder; waiting for it to end.'),
+    }),
+  )
   try {
-    const noteInputs = await keepCacheOfSameInputs(rootDir, siteUrl)
-    await runBuildProcess({
+    await runGatsby(siteDir, { ...options, signal })
+    await options.whenBuilt?.(join(siteDir, 'public'))
+  } finally {
+    letGo()
+  }
+}
+
+async function runGatsby(
+  siteDir: string,
+  options: BuildSiteOptions & { signal: AbortSignal },
+): Promise<void> {
+  const { rootDir, apiUrl, siteUrl, timeoutMs, signal, onLine } = options
+  const noteInputs = await keepCacheOfSameInputs(rootDir, siteUrl)
+  const tooLate = `The site build was not done after ${duration(timeoutMs)}, and was ended.`
+  await inTime({ timeoutMs, signal, tooLate }, (signal) =>
+    runBuildProcess({
       command: options.command ?? gatsbyBuild(siteDir),
       cwd: siteDir,
       env: {
@@ -54,47 +72,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
       },
       signal,
       onLine,
-    })
-    await noteInputs()
-    await whenBuilt?.(join(siteDir, 'public'))
-  } finally {
-    release()
-  }
-}
-
-export interface LocalBuildOptions extends Pick<
-  BuildSiteOptions,
-  'rootDir' | 'apiUrl' | 'siteUrl' | 'command'
-> {
-  dataDir: string
-  /** What the build is made from, read before it starts and kept with the release. */
-  fingerprints?: (() => Promise<Record<string, string>>) | undefined
-  /** Gets each line of the build's output. */
-  onLine?: ((line: string) => void) | undefined
-  clock?: (() => Date) | undefined
-}
-
-/** Rebuilds the site on this machine and puts it up as a new release. */
-export function localBuildTarget(options: LocalBuildOptions): RebuildTarget {
-  const { dataDir, fingerprints, onLine = () => undefined, clock = () => new Date() } = options
-  return {
-    name: 'this machine',
-    async run(_job, { signal }) {
-      const builtFrom = (await fingerprints?.()) ?? {}
-      const builtAt = clock()
-      await buildSite({
-        ...options,
-        signal,
-        onLine,
-        whenBuilt: async (publicDir) => {
-          signal.throwIfAborted()
-          onLine('Publishing the new site.')
-          await publishRelease(publicDir, dataDir, { builtAt, fingerprints: builtFrom })
-        },
-      })
-      return 'done'
-    },
-  }
+    }),
+  )
+  await noteInputs()
 }
 
 /** Ends the build when its stdin closes, as it does when the process that started it is killed. */

@@ -1,0 +1,24 @@
+/**
+ * Gives work a limited time. It gets a signal that is aborted when the time is up, and has to end
+ * then.
+ *
+ * @param tooLate the message of the error it then ends with
+ */
+export async function inTime<T>(
+  limit: { timeoutMs: number; signal: AbortSignal; tooLate: string },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = AbortSignal.timeout(limit.timeoutMs)
+  try {
+    return await work(AbortSignal.any([limit.signal, deadline]))
+  } catch (error) {
+    if (!deadline.aborted || limit.signal.aborted) throw error
+    throw new Error(limit.tooLate, { cause: error })
+  }
+}
+
+/** `20 minutes`, `1.5 seconds` */
+export function duration(ms: number): string {
+  const [amount, unit] = ms < 60_000 ? [ms / 1000, 'second'] : [ms / 60_000, 'minute']
+  return `${Number(amount.toFixed(2))} ${unit}${amount === 1 ? '' : 's'}`
+}
