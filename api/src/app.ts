@@ -16,7 +16,7 @@ import type { Sanitiser } from './news/html/sanitiser.ts'
 import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './session/session-routes.ts'
-import { addSessions } from './session/sessions.ts'
+import { addSessions, sessionCookieName } from './session/sessions.ts'
 import { livePageRoutes } from './site/fallback/fallback-routes.ts'
 import { createLiveSite } from './site/fallback/live-site.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', securityHeaders(siteUrl))
   acceptOnlyJson(app)
-  await collectOpenapi(app)
+  await collectOpenapi(app, sessionCookieName(config.siteUrl))
   const useSessions = addSessions(app, services)
 
   const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())

@@ -68,18 +68,31 @@ describe('every error is a sentence in {"message"}', () => {
   })
 
   test('what is not HTTP at all', async () => {
-    await api.app.listen({ port: 0 })
-    const { port } = api.app.server.address() as AddressInfo
-    const answer = await new Promise<string>((resolve) => {
-      let text = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
-      socket.on('data', (chunk) => (text += chunk.toString()))
-      socket.on('close', () => resolve(text))
-      socket.on('error', () => undefined)
-    })
+    const answer = await answerTo('nonsense\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(answer).toMatch(/\r\n\r\n\{"message":"The request is not valid HTTP\."\}$/)
   })
+})
+
+/** What the server writes back to these very bytes. */
+async function answerTo(bytes: string): Promise<string> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0 })
+  const { port } = api.app.server.address() as AddressInfo
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', () => undefined)
+  })
+}
+
+test('a change that names two hosts is refused', async () => {
+  const hosts = 'Host: localhost:8000\r\nHost: evil.example\r\n'
+  const answer = await answerTo(
+    `POST /api/logout HTTP/1.1\r\n${hosts}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 describe('a call from another website', () => {
@@ -92,9 +105,12 @@ describe('a call from another website', () => {
     [{ origin: 'http://localhost:8001' }, 403],
     [{ origin: 'http://localhost:8000.evil.example' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://owly.internal:9000', host: 'owly.internal:9000' }, 403],
     [{ origin: 'http://localhost:8000' }, 204],
     [{ origin: 'http://owly.internal:9000', host: 'owly.internal:9000' }, 204],
     [{ 'sec-fetch-site': 'same-origin' }, 204],
+    [{ 'sec-fetch-site': 'none' }, 204],
     [{}, 204],
   ])('%j', async (headers, status) => {
     const response = await logout(headers)

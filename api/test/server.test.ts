@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const config = readConfig(
-    { PORT: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'given', ...env },
+    { PORT: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'given by hand', ...env },
     root,
   )
   const target = { name: 'nobody', run: async () => 'done' as const }
@@ -69,15 +69,15 @@ describe('the first start', () => {
     expect(first.firstAdmin?.username).toBe('ada')
     expect(first.firstAdmin?.password.length).toBeGreaterThanOrEqual(16)
     expect(await logIn(first, 'ada', first.firstAdmin?.password ?? '')).toBe(200)
-    const second = await restart({ ADMIN_PASSWORD: 'ignored', ADMIN_USERNAME: 'eve' })
+    const second = await restart({ ADMIN_PASSWORD: 'ignored by now', ADMIN_USERNAME: 'eve' })
     expect(second.firstAdmin).toBeNull()
     expect(await logIn(second, 'eve', 'ignored')).toBe(401)
   })
 
   test('takes the given password and does not tell it', async () => {
-    const server = await start({ ADMIN_PASSWORD: 'given' })
+    const server = await start({ ADMIN_PASSWORD: 'given by hand' })
     expect(server.firstAdmin).toBeNull()
-    expect(await logIn(server, 'admin', 'given')).toBe(200)
+    expect(await logIn(server, 'admin', 'given by hand')).toBe(200)
   })
 
   test('keeps a session key that only its owner reads, also on the next start', async () => {
@@ -153,7 +153,7 @@ describe('starter articles', () => {
 test('closing lets a request in flight finish and leaves one whole file', async () => {
   const server = await start()
   const { url } = server
-  const body = JSON.stringify({ username: 'admin', password: 'given' })
+  const body = JSON.stringify({ username: 'admin', password: 'given by hand' })
   const answer = new Promise<number>((resolve, reject) => {
     const call = request(`${url}/api/login`, {
       method: 'POST',

@@ -212,10 +212,23 @@ test('keys rotate: an old cookie holds while its key is still listed', async () 
   await before.close()
 })
 
+interface OpenApi {
+  components: { securitySchemes: { session: { name: string } } }
+}
+
 test('the cookie travels only over TLS where the site does', async () => {
   const secure = await createTestApp({ SITE_URL: 'https://owly.example' })
   await addQuickUser(secure.database.db)
   const response = await secure.ask({ method: 'POST', url: '/api/login', payload: admin })
-  expect(response.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+  const [cookie] = response.cookies
+  expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
+  // Browsers take such a cookie from this very host alone.
+  expect(cookie?.name).toBe('__Host-owly_session')
+  expect(cookie).not.toHaveProperty('domain')
+  const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
+  const session = await secure.ask({ method: 'GET', url: '/api/session', cookies })
+  expect(session.statusCode).toBe(200)
+  const { components } = (await secure.ask('/api/openapi.json')).json<OpenApi>()
+  expect(components.securitySchemes.session.name).toBe('__Host-owly_session')
   await secure.close()
 })

@@ -132,6 +132,17 @@ describe('the settings', () => {
   )
 })
 
+test.each([
+  ['ADMIN_PASSWORD', 'eleven char', 12],
+  ['REBUILD_HOOK_SECRET', 'x', 16],
+  ['REBUILD_TOKEN', 'x', 16],
+  ['NETLIFY_WEBHOOK_SECRET', 'fifteen letters', 16],
+])('%s that could be guessed is refused with the rule, and not shown', (name, value, shortest) => {
+  expect(problems({ [name]: value })).toEqual([
+    `${name} must be at least ${shortest} characters long, so that nobody can guess it.`,
+  ])
+})
+
 test('.env.example documents every setting and gives its default', () => {
   const example = join(import.meta.dirname, '..', '..', '..', '.env.example')
   const settings = parse(readFileSync(example))

@@ -61,8 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
   const text = (name: string) => {
     return nonEmpty(settings[name]?.trim())
   }
-  const checked = <T>(name: string, reader: read.Reader<T>): T | undefined => {
-    const value = text(name)
+  const checked = <T>(name: string, reader: read.Reader<T>, value = text(name)): T | undefined => {
     if (value === undefined) return undefined
     const result = reader.parse(value)
     if (result === undefined) problems.push(`${name} must be ${reader.rule}.`)
@@ -86,17 +85,20 @@ export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
     ...optional('apiUrl', checked('API_URL', read.baseUrl)),
     admin: {
       username: checked('ADMIN_USERNAME', read.username) ?? 'admin',
-      ...optional('password', nonEmpty(settings.ADMIN_PASSWORD)),
+      ...optional(
+        'password',
+        checked('ADMIN_PASSWORD', read.secret(12), nonEmpty(settings.ADMIN_PASSWORD)),
+      ),
     },
     ...optional('sessionKeys', sessionKeys),
     starterArticles: checked('STARTER_ARTICLES', read.flag) ?? true,
     rebuild: {
       ...optional('hookUrl', checked('REBUILD_HOOK_URL', read.url)),
-      ...optional('hookSecret', text('REBUILD_HOOK_SECRET')),
+      ...optional('hookSecret', checked('REBUILD_HOOK_SECRET', read.secret(16))),
       debounceMs: checked('REBUILD_DEBOUNCE_MS', read.wholeNumber(3_600_000)) ?? 2000,
       timeoutMs: checked('REBUILD_TIMEOUT_MS', read.wholeNumber(86_400_000, 1000)) ?? 1_200_000,
-      ...optional('token', text('REBUILD_TOKEN')),
-      ...optional('netlifyWebhookSecret', text('NETLIFY_WEBHOOK_SECRET')),
+      ...optional('token', checked('REBUILD_TOKEN', read.secret(16))),
+      ...optional('netlifyWebhookSecret', checked('NETLIFY_WEBHOOK_SECRET', read.secret(16))),
     },
     ...optional('trustProxy', trustProxy),
     logLevel: checked('LOG_LEVEL', read.oneOf(logLevels)) ?? 'info',

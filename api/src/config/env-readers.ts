@@ -43,6 +43,12 @@ export const baseUrl: Reader<string> = {
   },
 }
 
+/** For what others would have to guess. */
+export const secret = (shortest: number): Reader<string> => ({
+  rule: `at least ${shortest} characters long, so that nobody can guess it`,
+  parse: (value) => (Array.from(value).length >= shortest ? value : undefined),
+})
+
 export const username: Reader<string> = {
   rule: '1 to 64 letters, digits or . _ @ + -',
   parse: (value) => (isUsername(value) ? value : undefined),

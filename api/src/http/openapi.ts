@@ -2,8 +2,12 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 
-/** Collects the schemas of all routes that are registered after it. */
-export async function collectOpenapi(app: FastifyInstance): Promise<void> {
+/**
+ * Collects the schemas of all routes that are registered after it.
+ *
+ * @param sessionCookie the name of the cookie that an admin's calls carry
+ */
+export async function collectOpenapi(app: FastifyInstance, sessionCookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,7 +19,7 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'owly_session' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
           token: { type: 'http', scheme: 'bearer', description: 'REBUILD_TOKEN' },
         },
       },

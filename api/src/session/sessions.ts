@@ -17,7 +17,12 @@ declare module 'fastify' {
   }
 }
 
-const cookieName = 'owly_session'
+/**
+ * The name of the session cookie. On https it has the prefix by which browsers take it from this very
+ * host alone, and over TLS only.
+ */
+export const sessionCookieName = (siteUrl: string) =>
+  siteUrl.startsWith('https:') ? '__Host-owly_session' : 'owly_session'
 
 /**
  * Sessions: a sealed cookie that carries a token, which counts only as long as the database knows
@@ -29,10 +34,11 @@ export function addSessions(
   app: FastifyInstance,
   { config, database, clock }: Services,
 ): (scope: FastifyInstance) => Promise<void> {
+  const cookieName = sessionCookieName(config.siteUrl)
   let opener: FastifyInstance | undefined
 
   app.decorateRequest('admin', async function (this: FastifyRequest) {
-    const token = tokenOf(this, opener)
+    const token = tokenOf(this, opener, cookieName)
     return token === undefined ? null : findSession(database.db, token, clock())
   })
 
@@ -53,7 +59,11 @@ export function addSessions(
   }
 }
 
-function tokenOf(request: FastifyRequest, opener: FastifyInstance | undefined): string | undefined {
+function tokenOf(
+  request: FastifyRequest,
+  opener: FastifyInstance | undefined,
+  cookieName: string,
+): string | undefined {
   const { cookie } = request.headers
   if ('session' in request) return request.session.get('token')
   if (cookie === undefined || opener === undefined) return undefined

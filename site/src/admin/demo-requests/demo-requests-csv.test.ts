@@ -30,10 +30,18 @@ test('without requests there is the line of headings', () => {
   expect(demoRequestsCsv([], headings).split('\r\n')).toHaveLength(2)
 })
 
-test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '\r=1'])(
-  'a visitor’s %j does not become a formula',
-  (message) => {
-    const csv = demoRequestsCsv([{ ...request, message }], headings)
-    expect(csv).toContain(`,"'${message.replaceAll('"', '""')}"\r\n`)
-  },
-)
+test.each([
+  '=HYPERLINK("http://x")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '  =1',
+  '＝1',
+  '\r=1',
+  '\u200b=1',
+  '\u202e@x',
+])('a visitor’s %j does not become a formula', (message) => {
+  const csv = demoRequestsCsv([{ ...request, message }], headings)
+  expect(csv).toContain(`,"'${message.replaceAll('"', '""')}"\r\n`)
+})

@@ -16,8 +16,9 @@ export const csvColumns: CsvColumn[] = [
 // Tells spreadsheets that the file is UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// What a spreadsheet takes for the start of a formula, full-width forms included.
-const FORMULA_START = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
+// What a spreadsheet takes for the start of a formula: full-width forms included, and whatever
+// characters without a width stand before it.
+const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**
  * The requests as a CSV file (RFC 4180: quoted, CRLF) with one line of headings.
