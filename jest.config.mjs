@@ -32,6 +32,7 @@ export default {
         '<rootDir>/{api,scripts}/**/*.test.ts',
         '<rootDir>/site/{src,gatsby}/**/*.test.ts',
       ],
+      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
     },
     {
       ...typescript,
