@@ -26,7 +26,7 @@ const fromNobodyElse = new Set(['same-origin', 'none'])
 
 function isOwn({ headers, protocol, host }: FastifyRequest, canonical: string): boolean {
   const { origin } = headers
-  if (origin === undefined) return fromNobodyElse.has(String(headers['sec-fetch-site'] ?? 'none'))
+  if (origin === undefined) return fromNobodyElse.has(headers['sec-fetch-site'] ?? 'none')
   return origin === canonical || origin === `${protocol}://${host}`
 }
 
