@@ -19,6 +19,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { addSessions, sessionCookieName } from './session/sessions.ts'
 import { livePageRoutes } from './site/fallback/fallback-routes.ts'
 import { createLiveSite } from './site/fallback/live-site.ts'
+import { decodableTarget } from './site/serve/addresses.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
 
 export interface AppOptions extends Pick<Services, 'config' | 'database'> {
@@ -41,15 +42,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = { config, database, clock }
   const { siteUrl, dataDir } = config
 
-  const app = createServer(options)
+  const headers = securityHeaders(siteUrl)
+  const answerErrors: typeof answerError = (error, request, reply) =>
+    answerError(error, request, reply.headers(headers))
+
+  const app = createServer(options, answerErrors, headers)
   app.setValidatorCompiler(validatorCompiler)
   // What goes out was mapped field by field already; see article-row.ts.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerErrors)
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  app.addHook('onRequest', securityHeaders(siteUrl))
   acceptOnlyJson(app)
   await collectOpenapi(app, sessionCookieName(config.siteUrl))
   const useSessions = addSessions(app, services)
@@ -59,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const livePages = serveSite && config.rebuild.hookUrl === undefined
 
   const api = async (scope: FastifyInstance) => {
+    scope.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
     await scope.register(newsListRoute, services)
     await scope.register(healthRoute, services)
     await scope.register(openapiRoute)
@@ -83,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       dataDir,
       resolveNewsAddress: resolve,
       livePages,
+      securityHeaders: headers,
       ...(onSiteLost && { onLost: onSiteLost }),
     })
   }
@@ -90,7 +96,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function createServer({ config, log }: AppOptions) {
+function createServer(
+  { config, log }: AppOptions,
+  answerErrors: typeof answerError,
+  headers: Readonly<Record<string, string>>,
+) {
   return Fastify({
     ...(log
       ? { loggerInstance: log }
@@ -103,7 +113,8 @@ function createServer({ config, log }: AppOptions) {
     return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenHttp,
+    rewriteUrl: ({ url = '/' }) => decodableTarget(url),
+    frameworkErrors: answerErrors,
+    clientErrorHandler: (error, socket) => answerBrokenHttp(error, socket, headers),
   }).withTypeProvider<TypeBoxTypeProvider>()
 }

@@ -23,6 +23,7 @@ describe('every error is a sentence in {"message"}', () => {
     ['PATCH', '/api/news', 404, 'Not found'],
     ['POST', '/api/health', 404, 'Not found'],
     ['GET', '/api/news/%zz', 400, 'The address is not a valid URL.'],
+    ['GET', '/%zz', 404, 'Not found'],
     ['GET', `/api/news/${'x'.repeat(3000)}`, 414, 'The address is too long.'],
   ] as const)('%s %s', async (method, url, status, message) => {
     const response = await api.ask({ method, url })

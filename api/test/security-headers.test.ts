@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { publishBuild, smallSite, writeFiles } from './site/support.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -35,12 +36,32 @@ describe('an answer of the API', () => {
     ['POST', '/api/login', 400],
     ['POST', '/api/rebuilds/netlify', 404],
     ['GET', '/api/nothing', 404],
+    ['GET', '/%61pi/news', 200],
+    ['GET', '/%61pi/nothing', 404],
+    ['GET', '/api/%zz', 400],
+    ['GET', `/api/news/${'x'.repeat(3000)}`, 414],
+    ['GET', '/elsewhere', 404],
+    ['GET', '/%00', 404],
+    ['GET', '/%zz', 404],
+    ['POST', '/', 404],
+    ['OPTIONS', '/api/news', 404],
   ] as const)('allows a browser nothing: %s %s', async (method, url, status) => {
     const owly = await start()
     const response = await owly.ask({ method, url })
     expect(response.statusCode).toBe(status)
     expect(response.headers).toMatchObject(closed)
     expect(response.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('allows a browser nothing, also when the request was no HTTP', async () => {
+    const owly = await start()
+    await owly.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = owly.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1').end('nonsense\r\n\r\n')
+    const answer = (await socket.toArray()).join('')
+    for (const [name, value] of Object.entries(closed)) {
+      expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+    }
   })
 
   test('keeps browsers on https where the site is', async () => {
@@ -80,10 +101,39 @@ describe('the site that the API serves itself', () => {
     }
   })
 
+  test.each(['/%zz', '/%00', '/pricing', '/nothing/', '/pricing/', '/%61bout'])(
+    'has the policy of its build at %s',
+    async (url) => {
+      const { owly, publish } = await startWithSite()
+      await publish()
+      const { headers } = await owly.ask(url)
+      expect(headers['content-security-policy']).toBe("default-src 'none'")
+    },
+  )
+
+  test('gives errors the headers of the API', async () => {
+    const { owly, publish } = await startWithSite()
+    await publish()
+    const asked = [
+      { url: '/%61pi/nothing' },
+      { method: 'POST', url: '/pricing/' },
+      { method: 'DELETE', url: '/' },
+    ] as const
+    for (const request of asked) {
+      const response = await owly.ask(request)
+      expect(response.json()).toEqual({ message: 'Not found' })
+      expect(response.headers).toMatchObject(closed)
+    }
+  })
+
   test('may be styled, and do nothing else, before the first build', async () => {
     const { owly } = await startWithSite()
     const { headers, statusCode } = await owly.ask('/')
     expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({
+      ...closed,
+      'content-security-policy': expect.anything(),
+    })
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
     )

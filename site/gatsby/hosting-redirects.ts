@@ -15,6 +15,9 @@ interface RedirectFacts {
   apiUrl?: string | undefined
 }
 
+/** What Gatsby writes among the pages for itself: visitors and browsers have no use for it. */
+const buildReports = ['/webpack.stats.json', '/chunk-map.json', '/_gatsby/*']
+
 /**
  * All redirects, in the order in which they are tried. The API is asked through the site's own
  * host, so that its cookie stays where it belongs; so are articles that the build has no page for:
@@ -35,6 +38,7 @@ export function redirectRules({ siteUrl, apiUrl }: RedirectFacts): RedirectRule[
           })),
         ]),
     { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 },
+    ...buildReports.map((from) => ({ from, to: '/404.html', status: 404, force: true }) as const),
     // The default language comes last: its `/*` is every address.
     ...[...languages].reverse().flatMap(errorPageRules),
   ]

@@ -102,6 +102,9 @@ describe('inline scripts', () => {
 })
 
 const errorPages = `/sitemap.xml /sitemap-index.xml 301
+/webpack.stats.json /404.html 404!
+/chunk-map.json /404.html 404!
+/_gatsby/* /404.html 404!
 /es/404/ /es/404.html 404!
 /es/404.html /es/404/index.html 404!
 /es/* /es/404.html 404

@@ -8,7 +8,11 @@ const answers: Partial<Record<string, [status: number, message: Sentence]>> = {
 }
 
 /** Answers what is not even HTTP, below routes and error handler. */
-export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenHttp(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const fallback: [number, Sentence] = [400, say('brokenHttp')]
   const [status, message] = answers[error.code ?? ''] ?? fallback
@@ -20,6 +24,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
         `Content-Length: ${body.length}`,
         'Content-Type: application/json; charset=utf-8',
         'Connection: close',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         '',
         body,
       ].join('\r\n'),

@@ -59,10 +59,20 @@ test.each([
   })
 })
 
-test.each(['/%', '/%zz', '/%c0%ae%c0%ae/', '/%ff', '/pricing%00', '/%00/../x', '/a%0'])(
-  '%s is no address',
+test.each([
+  ...['/%', '/%zz', '/%zz?a=%', '/%C0%AE', '/%c0%ae%c0%ae/', '/%ff', '/pricing%00', '/pricing/%'],
+  ...['/%00/../x', '/a%0', '/%61pi%zz', '/app-0123456789abcdef0123.js%'],
+])('%s does not exist', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: '<h1>404 Page Not Found</h1>' })
+})
+
+test.each(['/es/%', '/es/%E0%A4%A', '/es/%00', '/es/pricing%c0%ae?a=b'])(
+  '%s does not exist, in its language',
   async (path) => {
-    expect((await ask(path)).status).toBe(400)
+    expect(await ask(path)).toMatchObject({
+      status: 404,
+      body: '<h1>404 Página no encontrada</h1>',
+    })
   },
 )
 

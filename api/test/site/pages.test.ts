@@ -105,6 +105,7 @@ describe('an article’s address', () => {
     ['/news/fresh/', 200, '<h1>An article</h1>'],
     ['/es/news/fresh/', 200, '<h1>Un artículo</h1>'],
     ['/news/none/', 404, '<h1>An article</h1>'],
+    ['/es/news/%E0%A4%A/', 404, '<h1>Un artículo</h1>'],
     ['/news/none', 404, '<h1>An article</h1>'],
     ['/es/news/none/', 404, '<h1>Un artículo</h1>'],
     ['/news/live/', 404, '<h1>An article</h1>'],

@@ -27,6 +27,9 @@ const builtSite = {
     headers.map(({ path }) => [path.slice(1).replace('*', 'any/index.html'), path]),
   ),
   'sitemap-index.xml': '<sitemapindex/>',
+  'webpack.stats.json': '{}',
+  'chunk-map.json': '{}',
+  '_gatsby/slices/_gatsby-scripts-1.html': '<script></script>',
   _headers: headersText(headers),
   _redirects: redirectsText(redirects),
 }
@@ -120,6 +123,9 @@ describe('the redirects of a build', () => {
     ['/404.html', 404, '<h1>404 Page Not Found</h1>'],
     ['/nothing/', 404, '<h1>404 Page Not Found</h1>'],
     ['/es/', 200, '<h1>Inicio</h1>'],
+    ['/webpack.stats.json', 404, '<h1>404 Page Not Found</h1>'],
+    ['/chunk-map.json', 404, '<h1>404 Page Not Found</h1>'],
+    ['/_gatsby/slices/_gatsby-scripts-1.html', 404, '<h1>404 Page Not Found</h1>'],
   ])('answer %s with %d', async (url, status, body) => {
     const { get } = await startSite(builtSite, news)
     const response = await get(url)

@@ -6,6 +6,8 @@ import fastify from 'fastify'
 import type { NewsResolution } from '../../src/news/news-address.ts'
 import { publishRelease, type PublishOptions } from '../../src/site/releases/publish-release.ts'
 import { quiet, recordingLog } from '../logs.ts'
+import { securityHeaders } from '../../src/http/security-headers.ts'
+import { decodableTarget } from '../../src/site/serve/addresses.ts'
 import { siteFiles } from '../../src/site/serve/site-routes.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -53,7 +55,10 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
   const asked: string[] = []
   const log: string[] = []
   const losses: true[] = []
-  const app = fastify({ loggerInstance: recordingLog(log) })
+  const app = fastify({
+    loggerInstance: recordingLog(log),
+    rewriteUrl: ({ url = '/' }) => decodableTarget(url),
+  })
   app.get('/api/health', () => ({ status: 'ok' }))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
   await app.register(siteFiles, {
@@ -62,6 +67,7 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
       asked.push(slugOrId)
       return news[slugOrId] ?? { kind: 'missing' }
     },
+    securityHeaders: securityHeaders('https://owly.example'),
     onLost: () => losses.push(true),
   })
   await app.ready()

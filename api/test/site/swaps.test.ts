@@ -1,7 +1,5 @@
-import fastify from 'fastify'
 import { expect, test } from '@jest/globals'
-import { siteFiles } from '../../src/site/serve/site-routes.ts'
-import { startSite } from './support.ts'
+import { serveOnly, startSite } from './support.ts'
 
 /** A page, a big file and data that all name the build they come from. */
 const build = (number: number) => ({
@@ -39,10 +37,8 @@ test('requests during 50 swaps meet no error and no mixture of two builds', asyn
 
 test('another server on the same data directory notices a swap with the next request', async () => {
   const { dataDir, publish } = await startSite(build(1))
-  const other = fastify()
-  await other.register(siteFiles, { dataDir, resolveNewsAddress: () => ({ kind: 'missing' }) })
-  expect((await other.inject('/')).body).toMatch(/^build 1 /u)
+  const other = await serveOnly(dataDir)
+  expect((await other.get('/')).body).toMatch(/^build 1 /u)
   await publish(build(2))
-  expect((await other.inject('/')).body).toMatch(/^build 2 /u)
-  await other.close()
+  expect((await other.get('/')).body).toMatch(/^build 2 /u)
 })

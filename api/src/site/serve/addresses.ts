@@ -4,15 +4,26 @@ export interface Address {
   query: string
 }
 
-/** Splits and decodes a request's target. Undefined when it is no proper address (400). */
-export function parseAddress(target: string): Address | undefined {
-  const mark = target.indexOf('?')
-  const raw = mark === -1 ? target : target.slice(0, mark)
+/** Splits and decodes a request's target. */
+export function parseAddress(target: string): Address {
+  const { raw, query } = splitTarget(target)
   // An encoded slash is part of a name, and no file has one in its name.
-  const [path] = /%2f|%5c/iu.test(raw) ? [raw] : [decode(raw)]
-  if (path === undefined || !path.startsWith('/') || path.includes('\0')) return undefined
-  return { path, query: mark === -1 ? '' : target.slice(mark) }
+  const path = /%2f|%5c/iu.test(raw) ? raw : decode(raw)
+  return { path: path === undefined || path.includes('\0') ? raw : path, query }
 }
+
+/**
+ * A page's target with `%` spelt out where it can't be decoded: routers refuse such a target, while
+ * to a visitor it is just an address of nothing. The API refuses it, too.
+ */
+export function decodableTarget(target: string): string {
+  const { raw, query } = splitTarget(target)
+  const isFine = !raw.includes('%') || isApiPath(raw) || decode(raw) !== undefined
+  return isFine ? target : raw.replaceAll('%', '%25') + query
+}
+
+/** Whether a path is the API's to answer, and not the site's. */
+export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/u.test(path)
 
 /** An article's page, or the data of it that Gatsby's router asks for. */
 export interface NewsAddress {
@@ -29,6 +40,12 @@ export function newsAddress(path: string): NewsAddress | undefined {
   const [, prefix = '', slugOrId] = page ?? data ?? []
   if (slugOrId === undefined) return undefined
   return { prefix, slugOrId, kind: page ? 'page' : 'data' }
+}
+
+function splitTarget(target: string): { raw: string; query: string } {
+  const mark = target.indexOf('?')
+  const end = mark === -1 ? target.length : mark
+  return { raw: target.slice(0, end), query: target.slice(end) }
 }
 
 function decode(text: string): string | undefined {

@@ -4,7 +4,7 @@ import { languageOf, languagePrefix } from '../../../contract/language.ts'
 import type { ResolveNewsAddress } from '../../news/news-address.ts'
 import { livePageUrls } from '../fallback/fallback-routes.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
-import { newsAddress, parseAddress, type Address } from './addresses.ts'
+import { isApiPath, newsAddress, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type SiteAnswer } from './resolve.ts'
 import { createFileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
@@ -18,6 +18,8 @@ export interface SiteFilesOptions {
   resolveNewsAddress: ResolveNewsAddress
   /** Whether the addresses of livePageRoutes() are answered out of the release as well. */
   livePages?: boolean
+  /** What goes with answers that are no file of a release. */
+  securityHeaders: Readonly<Record<string, string>>
   /** Called when the release that is served was lost while we served it: it takes a rebuild. */
   onLost?: () => void
 }
@@ -30,7 +32,7 @@ const mostTries = 10
  * there is a release, a page says so and reloads itself.
  */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, options) => {
-  const { dataDir, onLost = () => undefined } = options
+  const { dataDir, securityHeaders, onLost = () => undefined } = options
   const site = await openSite({ dataDir, onLost, log: fastify.log })
   fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
@@ -41,12 +43,10 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     schema: { hide: true },
     async handler(request, reply) {
       const address = parseAddress(request.raw.url ?? '/')
-      if (!address) return sendText(reply, 400, 'Bad request')
-      if (/^\/api(?:\/|$)/u.test(address.path)) {
+      if (isApiPath(address.path)) {
         reply.callNotFound()
         return reply
       }
-
       return answer(request, reply, address)
     },
   })
@@ -58,8 +58,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       schema: { hide: true },
       async handler(request, reply) {
         const path = `${languagePrefix(language)}/news/${request.params.slugOrId}/`
-        const query = parseAddress(request.url)?.query ?? ''
-        return answer(request, reply.removeHeader('content-security-policy'), { path, query })
+        return answer(request, reply, { path, query: parseAddress(request.url).query })
       },
     })
   }
@@ -73,7 +72,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     const article = news && (await options.resolveNewsAddress(news.slugOrId))
     for (let tries = 1; ; tries++) {
       const release = await site.current()
-      if (!release) return sendWaitingPage(reply, address)
+      if (!release) return sendWaitingPage(reply.headers(securityHeaders), address)
       try {
         return await send(request, reply, {
           release,
@@ -99,7 +98,8 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       return reply.redirect(location.includes('?') ? location : location + query, status)
     }
     if (!answer.file) {
-      return sendText(reply.headers(headersFor(release, path, false)), 404, 'Not found')
+      reply.headers({ ...securityHeaders, ...headersFor(release, path, false) })
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     }
     return sendFile(
       request,
@@ -117,12 +117,7 @@ function sendWaitingPage(reply: FastifyReply, { path }: Address): FastifyReply {
       'retry-after': String(waitingSeconds),
       'cache-control': 'no-store',
       'content-security-policy': `${closedPolicy}; style-src 'unsafe-inline'`,
-      'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')
     .send(waitingPage(languageOf(path)))
-}
-
-function sendText(reply: FastifyReply, status: 400 | 404, text: string): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(text)
 }
