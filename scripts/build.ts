@@ -5,7 +5,7 @@ import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'
 
 const args = process.argv.slice(2)
-const { apiUrl, siteUrl, rebuild } = configOrExit()
+const { apiUrl, siteUrl, signatureToken, rebuild } = configOrExit()
 const steps = createSteps()
 
 if (args.includes('--deploy')) {
@@ -22,7 +22,8 @@ if (args.includes('--deploy')) {
 steps.step(`Building the site for ${siteUrl}`)
 try {
   const { timeoutMs } = rebuild
-  await buildSite({ rootDir, apiUrl, siteUrl, timeoutMs, onLine: steps.detail })
+  const { detail: onLine } = steps
+  await buildSite({ rootDir, apiUrl, siteUrl, signatureToken, timeoutMs, onLine })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

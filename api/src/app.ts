@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { demoRequestRoutes } from './demo-requests/demo-request-routes.ts'
 import { healthRoute } from './health/health-route.ts'
 import { answerBrokenHttp } from './http/broken-http.ts'
+import { addClientAddress } from './http/client-address.ts'
 import { answerError, notFound } from './http/errors.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { collectOpenapi, openapiRoute } from './http/openapi.ts'
@@ -55,8 +56,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw notFound()
   })
   acceptOnlyJson(app)
-  await collectOpenapi(app, sessionCookieName(config.siteUrl))
+  await collectOpenapi(app, sessionCookieName(siteUrl))
   const useSessions = addSessions(app, services)
+  addClientAddress(app, services)
 
   const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())
   // With a hook, the public site is elsewhere, and of another build than what may be served here.

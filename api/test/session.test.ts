@@ -25,9 +25,13 @@ describe('POST /api/login', () => {
     expect(response.json()).toEqual({ user: { username: 'ada' } })
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.cookies).toEqual([
-      expect.objectContaining({ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 1_209_600 }),
+      expect.objectContaining({ name: 'owly_session', path: '/', maxAge: 1_209_600 }),
+      expect.objectContaining({ name: 'owly_browser', path: '/api/login', maxAge: 31_536_000 }),
     ])
-    expect(response.cookies[0]).not.toHaveProperty('secure')
+    for (const cookie of response.cookies) {
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+      expect(cookie).not.toHaveProperty('secure')
+    }
   })
 
   test.each([
@@ -113,6 +117,7 @@ describe('too many failures', () => {
     const now = api.clock.now.toISOString()
     const attempts = Array.from({ length: 50 }, (_, i) => ({
       source: '2001:db8:1:2::/64',
+      network: '2001:db8:1::/48',
       username: `user${i}`,
       attempted_at: now,
     }))
@@ -180,10 +185,18 @@ describe('a session', () => {
     expect((await session(second)).statusCode).toBe(401)
     expect((await session(ada)).statusCode).toBe(200)
     await expect(removeUser(db, 'bob')).rejects.toThrow('There is no user "bob".')
-    await expect(changePassword(db, 'bob', 'x')).rejects.toThrow('There is no user "bob".')
-    await expect(createUser(db, 'ADA', 'x')).rejects.toThrow('There is already a user "ADA".')
-    await expect(createUser(db, 'a b', 'x')).rejects.toThrow('The user name must be')
-    await expect(createUser(db, 'c', ' ')).rejects.toThrow('The password must not be empty.')
+    await expect(changePassword(db, 'bob', 'a third password')).rejects.toThrow(
+      'There is no user "bob".',
+    )
+    await expect(createUser(db, 'ADA', bob.password)).rejects.toThrow(
+      'There is already a user "ADA".',
+    )
+    await expect(createUser(db, 'a b', bob.password)).rejects.toThrow('The user name must be')
+    const tooShort = 'The password must be at least 12 characters long'
+    for (const password of ['', 'eleven char', ' '.repeat(12)]) {
+      await expect(createUser(db, 'c', password)).rejects.toThrow(tooShort)
+      await expect(changePassword(db, 'ada', password)).rejects.toThrow(tooShort)
+    }
   })
 })
 
@@ -216,19 +229,27 @@ interface OpenApi {
   components: { securitySchemes: { session: { name: string } } }
 }
 
-test('the cookie travels only over TLS where the site does', async () => {
+test('where the site is on TLS, its cookies are taken from its own host and over TLS only', async () => {
   const secure = await createTestApp({ SITE_URL: 'https://owly.example' })
   await addQuickUser(secure.database.db)
   const response = await secure.ask({ method: 'POST', url: '/api/login', payload: admin })
-  const [cookie] = response.cookies
-  expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
-  // Browsers take such a cookie from this very host alone.
-  expect(cookie?.name).toBe('__Host-owly_session')
-  expect(cookie).not.toHaveProperty('domain')
-  const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' }
-  const session = await secure.ask({ method: 'GET', url: '/api/session', cookies })
-  expect(session.statusCode).toBe(200)
-  const { components } = (await secure.ask('/api/openapi.json')).json<OpenApi>()
-  expect(components.securitySchemes.session.name).toBe('__Host-owly_session')
+  expect(response.cookies).toEqual([
+    expect.objectContaining({ name: '__Host-owly_session', path: '/' }),
+    expect.objectContaining({ name: '__Secure-owly_browser' }),
+  ])
+  for (const cookie of response.cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+    expect(cookie).not.toHaveProperty('domain')
+  }
+  const document = (await secure.ask('/api/openapi.json')).json<OpenApi>()
+  expect(document.components.securitySchemes.session.name).toBe('__Host-owly_session')
+
+  const [session] = response.cookies
+  const headers = { cookie: `owly_session=${encodeURIComponent(session?.value ?? '')}` }
+  const bare = await secure.ask({ url: '/api/session', headers })
+  expect(bare.statusCode).toBe(401)
+  expect(bare.cookies).toEqual([
+    expect.objectContaining({ name: 'owly_session', value: '', path: '/' }),
+  ])
   await secure.close()
 })

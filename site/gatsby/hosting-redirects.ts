@@ -7,12 +7,16 @@ export interface RedirectRule {
   status: 200 | 301 | 404
   /** The rule counts although the build has a file at `from`. */
   force?: boolean
+  /** The environment variable on Netlify whose secret signs what is passed on to `to`. */
+  signed?: 'API_SIGNATURE_TOKEN'
 }
 
 interface RedirectFacts {
   siteUrl: string
   /** Where a build gets the news from, without a closing slash. */
   apiUrl?: string | undefined
+  /** Whether the API knows the visitors behind Netlify by its signatures. */
+  signed?: boolean
 }
 
 /** What Gatsby writes among the pages for itself: visitors and browsers have no use for it. */
@@ -24,17 +28,21 @@ const buildReports = ['/webpack.stats.json', '/chunk-map.json', '/_gatsby/*']
  * newer ones, former slugs and ids, unknown ones. Each language has its own page for what does not
  * exist, and that page is itself nothing that exists.
  */
-export function redirectRules({ siteUrl, apiUrl }: RedirectFacts): RedirectRule[] {
+export function redirectRules({ siteUrl, apiUrl, signed }: RedirectFacts): RedirectRule[] {
   const api = apiUrl && isElsewhere(apiUrl, siteUrl) ? apiUrl : undefined
+  const proxied: Pick<RedirectRule, 'status' | 'signed'> = {
+    status: 200,
+    ...(signed && { signed: 'API_SIGNATURE_TOKEN' }),
+  }
   return [
     ...(api === undefined
       ? []
       : [
-          { from: '/api/*', to: `${api}/api/:splat`, status: 200, force: true } as const,
+          { from: '/api/*', to: `${api}/api/:splat`, ...proxied, force: true },
           ...languages.map((language) => ({
             from: `${languagePrefix(language)}/news/:slug`,
             to: `${api}/api/pages/${language}/news/:slug`,
-            status: 200 as const,
+            ...proxied,
           })),
         ]),
     { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 },
@@ -58,7 +66,10 @@ function errorPageRules(language: Language): RedirectRule[] {
 /** As the text of `_redirects`. */
 export const redirectsText = (rules: readonly RedirectRule[]): string =>
   rules
-    .map(({ from, to, status, force }) => `${from} ${to} ${status}${force ? '!' : ''}\n`)
+    .map(({ from, to, status, force, signed }) => {
+      const options = signed ? ` signed=${signed}` : ''
+      return `${from} ${to} ${status}${force ? '!' : ''}${options}\n`
+    })
     .join('')
 
 /** A machine that is its own API needs no way to it, and no other host has one to this machine. */

@@ -124,6 +124,17 @@ ${errorPages}`,
     )
   })
 
+  test('have what goes to the API signed where the API looks at that', () => {
+    const facts = { siteUrl, apiUrl: 'https://api.owly.example', signed: true }
+    const lines = redirectsText(redirectRules(facts)).split('\n')
+    const toApi = lines.filter((line) => line.includes(facts.apiUrl))
+    expect(toApi).toEqual([
+      '/api/* https://api.owly.example/api/:splat 200! signed=API_SIGNATURE_TOKEN',
+      expect.stringMatching(/^\/news\/:slug .* 200 signed=API_SIGNATURE_TOKEN$/),
+      expect.stringMatching(/^\/es\/news\/:slug .* 200 signed=API_SIGNATURE_TOKEN$/),
+    ])
+  })
+
   test.each([
     undefined,
     '',

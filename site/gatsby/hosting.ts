@@ -10,6 +10,8 @@ interface HostingFacts {
   /** Canonical base without a closing slash. */
   siteUrl: string
   apiUrl?: string | undefined
+  /** Whether Netlify signs what it passes on to the API. */
+  signed?: boolean
   /** The distinct inline scripts of all pages. */
   scripts: ReadonlySet<string>
 }
@@ -19,7 +21,7 @@ interface HostingFacts {
  * is served. Netlify reads the two files from there, and so does our own server.
  */
 export async function writeHosting(folder: string, facts: HostingFacts): Promise<void> {
-  const { siteUrl, scripts } = facts
+  const { siteUrl, signed = false, scripts } = facts
   const apiUrl = facts.apiUrl?.replace(/\/+$/, '')
   const headers = headerRules({
     siteUrl,
@@ -28,7 +30,8 @@ export async function writeHosting(folder: string, facts: HostingFacts): Promise
     hashedFiles: (await pathsOf(folder)).filter(isContentHashed),
   })
   await writeFile(join(folder, '_headers'), headersText(headers))
-  await writeFile(join(folder, '_redirects'), redirectsText(redirectRules({ siteUrl, apiUrl })))
+  const redirects = redirectRules({ siteUrl, apiUrl, signed })
+  await writeFile(join(folder, '_redirects'), redirectsText(redirects))
 }
 
 async function pathsOf(folder: string): Promise<string[]> {

@@ -28,7 +28,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store })
   const { siteUrl } = config.siteMetadata
   await writeFeeds(folder, { siteUrl, graphql, now: new Date() })
   await writeRobots(folder, siteUrl)
-  await writeHosting(folder, { siteUrl, apiUrl: process.env.API_URL, scripts })
+  const { API_URL: apiUrl, API_SIGNATURE_TOKEN: token } = process.env
+  await writeHosting(folder, { siteUrl, apiUrl, signed: Boolean(token), scripts })
 }
 
 /**

@@ -44,12 +44,13 @@ describe('the settings', () => {
         DATA_DIR: '/var/lib/owly',
         SITE_URL: 'https://owly.example/',
         API_URL: 'https://api.owly.example',
-        ADMIN_PASSWORD: ' with blanks ',
+        ADMIN_PASSWORD: ' with its blanks ',
         SESSION_KEY: `${'a'.repeat(32)}, ${'b'.repeat(64)}`,
         STARTER_ARTICLES: 'false',
         REBUILD_DEBOUNCE_MS: '0',
         REBUILD_TIMEOUT_MS: '60000',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+        API_SIGNATURE_TOKEN: 's'.repeat(16),
         LOG_LEVEL: 'debug',
       },
       root,
@@ -59,11 +60,12 @@ describe('the settings', () => {
       dataDir: '/var/lib/owly',
       siteUrl: 'https://owly.example',
       apiUrl: 'https://api.owly.example',
-      admin: { username: 'admin', password: ' with blanks ' },
+      admin: { username: 'admin', password: ' with its blanks ' },
       sessionKeys: ['a'.repeat(32), 'b'.repeat(64)],
       starterArticles: false,
       rebuild: { debounceMs: 0, timeoutMs: 60_000 },
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      signatureToken: 's'.repeat(16),
       logLevel: 'debug',
     })
   })
@@ -135,6 +137,7 @@ describe('the settings', () => {
 test.each([
   ['ADMIN_PASSWORD', 'eleven char', 12],
   ['REBUILD_HOOK_SECRET', 'x', 16],
+  ['API_SIGNATURE_TOKEN', 'x', 16],
   ['REBUILD_TOKEN', 'x', 16],
   ['NETLIFY_WEBHOOK_SECRET', 'fifteen letters', 16],
 ])('%s that could be guessed is refused with the rule, and not shown', (name, value, shortest) => {
@@ -151,7 +154,7 @@ test('.env.example documents every setting and gives its default', () => {
       ...['ADMIN_PASSWORD', 'ADMIN_USERNAME', 'API_URL', 'DATA_DIR', 'HOST', 'LOG_LEVEL'],
       ...['NETLIFY_WEBHOOK_SECRET', 'PORT', 'REBUILD_DEBOUNCE_MS', 'REBUILD_HOOK_SECRET'],
       ...['REBUILD_HOOK_URL', 'REBUILD_TOKEN', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES'],
-      ...['REBUILD_TIMEOUT_MS', 'TRUST_PROXY'],
+      ...['API_SIGNATURE_TOKEN', 'REBUILD_TIMEOUT_MS', 'TRUST_PROXY'],
     ].sort(),
   )
   expect(readConfig(settings, root)).toEqual(readConfig({}, root))

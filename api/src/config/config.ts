@@ -29,6 +29,8 @@ export interface Config {
   }
   /** Addresses and CIDRs whose X-Forwarded-* headers are believed. */
   trustProxy?: string[]
+  /** What Netlify signs the requests with that it passes on. */
+  signatureToken?: string
   logLevel: LogLevel
 }
 
@@ -87,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
       username: checked('ADMIN_USERNAME', read.username) ?? 'admin',
       ...optional(
         'password',
-        checked('ADMIN_PASSWORD', read.secret(12), nonEmpty(settings.ADMIN_PASSWORD)),
+        checked('ADMIN_PASSWORD', read.password, nonEmpty(settings.ADMIN_PASSWORD)),
       ),
     },
     ...optional('sessionKeys', sessionKeys),
@@ -101,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
       ...optional('netlifyWebhookSecret', checked('NETLIFY_WEBHOOK_SECRET', read.secret(16))),
     },
     ...optional('trustProxy', trustProxy),
+    ...optional('signatureToken', checked('API_SIGNATURE_TOKEN', read.secret(16))),
     logLevel: checked('LOG_LEVEL', read.oneOf(logLevels)) ?? 'info',
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -43,11 +43,14 @@ export const baseUrl: Reader<string> = {
   },
 }
 
-/** For what others would have to guess. */
+/** For what others would have to guess; blanks around it are no help. */
 export const secret = (shortest: number): Reader<string> => ({
   rule: `at least ${shortest} characters long, so that nobody can guess it`,
-  parse: (value) => (Array.from(value).length >= shortest ? value : undefined),
+  parse: (value) => (Array.from(value.trim()).length >= shortest ? value : undefined),
 })
+
+/** The rule for passwords, wherever one is chosen. */
+export const password = secret(12)
 
 export const username: Reader<string> = {
   rule: '1 to 64 letters, digits or . _ @ + -',

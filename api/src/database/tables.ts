@@ -58,7 +58,11 @@ interface SessionTable {
 interface LoginAttemptTable {
   id: Generated<number>
   source: string
+  network: string
+  /** In lower case, whatever was typed. */
   username: string
+  /** The known browser it came from. */
+  browser: string | null
   attempted_at: string
 }
 

@@ -7,7 +7,7 @@ import { say } from '../../contract/sentences.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { sessionKeys } from '../session/session-key.ts'
-import { sourceOf } from '../http/rate-limit-key.ts'
+import { rateLimitKeys } from '../http/rate-limit-key.ts'
 import { addDemoRequest, listDemoRequests } from './demo-request-store.ts'
 
 const tags = ['demo requests']
@@ -21,7 +21,7 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
   // There are few enough addresses to try them all against a bare hash, hence the key.
   const hashed = (ip: string) =>
     createHmac('sha256', key ?? '')
-      .update(sourceOf(ip))
+      .update(rateLimitKeys(ip).source)
       .digest('hex')
 
   app.route({
@@ -34,7 +34,10 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
       response: { 201: Message, 400: Message, 429: Message },
     },
     async handler(request, reply) {
-      await addDemoRequest(db, request.body, { source: hashed(request.ip), now: clock() })
+      await addDemoRequest(db, request.body, {
+        source: hashed(await request.clientAddress()),
+        now: clock(),
+      })
       return reply.code(201).send({ message: say('demoRequestReceived') })
     },
   })

@@ -1,10 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { netlifyClaims } from '../http/netlify-claims.ts'
 import type { DeployReport } from './accepted.ts'
-
-const Header = Type.Object({ alg: Type.Literal('HS256') })
-const Claims = Type.Object({ iss: Type.Literal('netlify'), sha256: Type.String() })
 
 /** What we read of a deploy notification; Netlify sends much more. */
 const Deploy = Type.Object({
@@ -16,20 +14,16 @@ const Deploy = Type.Object({
 type Deploy = Static<typeof Deploy>
 
 /**
- * Whether a notification is Netlify's: `X-Webhook-Signature` is a JWT (HS256 and nothing else,
- * signed with the secret) whose claims name the issuer and the SHA-256 of the raw body.
- *
- * @see https://docs.netlify.com/deploy/deploy-notifications/#payload-signature
+ * Whether a notification is Netlify's: `X-Webhook-Signature` is a JWS of theirs whose claims name
+ * the SHA-256 of the raw body.
  */
-export function isFromNetlify(signature: string, body: Buffer, secret: string): boolean {
-  const [header, claims, mac, ...rest] = signature.split('.')
-  if (!header || !claims || !mac || rest.length > 0) return false
-  if (!Value.Check(Header, decode(header))) return false
-  const expected = createHmac('sha256', secret).update(`${header}.${claims}`).digest()
-  if (!isSame(expected, Buffer.from(mac, 'base64url'))) return false
-  const claimed = decode(claims)
-  if (!Value.Check(Claims, claimed)) return false
-  return isSame(createHash('sha256').update(body).digest(), Buffer.from(claimed.sha256, 'hex'))
+export async function isFromNetlify(
+  signature: string,
+  body: Buffer,
+  signed: { secret: string; now: Date },
+): Promise<boolean> {
+  const claims = await netlifyClaims(signature, signed)
+  return claims?.sha256 === createHash('sha256').update(body).digest('hex')
 }
 
 /** Reads a notification's body; undefined when it is not about a deploy. */
@@ -55,8 +49,6 @@ function reportOf(deploy: Deploy): DeployReport {
   }
 }
 
-const decode = (part: string) => parse(Buffer.from(part, 'base64url').toString())
-
 function parse(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -64,5 +56,3 @@ function parse(json: string): unknown {
     return undefined
   }
 }
-
-const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)

@@ -1,12 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import pLimit from 'p-limit'
 
 /** OWASP's figures for scrypt: 128 MiB and a few tenths of a second. */
 const current = { N: 2 ** 17, r: 8, p: 1 }
 const keyLength = 32
-
-/** Two hashes at once: memory stays bounded and the thread pool has room for everybody else. */
-const limit = pLimit(2)
 
 /** Compared against when there is no such user, so that the answer takes as long. */
 const nobody = encode(current, randomBytes(16), randomBytes(keyLength))
@@ -36,14 +32,11 @@ export async function verifyPassword(
 
 function derive(password: string, salt: Buffer, cost: typeof current): Promise<Buffer> {
   const maxmem = 256 * cost.N * cost.r
-  return limit(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(password.normalize('NFC'), salt, keyLength, { ...cost, maxmem }, (error, key) =>
-          error ? reject(error) : resolve(key),
-        )
-      }),
-  )
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyLength, { ...cost, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
 }
 
 function encode({ N, r, p }: typeof current, salt: Buffer, key: Buffer): string {

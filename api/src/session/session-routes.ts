@@ -5,10 +5,9 @@ import { say } from '../../contract/sentences.ts'
 import { Credentials, Session } from '../../contract/session.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { countLogin, forgetLogins } from './lock-out.ts'
-import { sourceOf } from '../http/rate-limit-key.ts'
+import { knownBrowserId, rememberBrowser } from './known-browser.ts'
+import { Logins } from './login.ts'
 import { closeSession, openSession } from './session-store.ts'
-import { authenticate } from './users.ts'
 
 const tags = ['session']
 
@@ -17,25 +16,33 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (
   app,
   { database: { db }, clock },
 ) => {
+  const logins = new Logins(db)
+
   app.route({
     method: 'POST',
     url: '/login',
     schema: {
       tags,
       summary: 'Log in; the answer sets the session cookie',
+      description:
+        'Wrong logins are limited by source and by account. A browser that has logged in before, ' +
+        'told by a cookie of its own, has a limit of its own.',
       body: Credentials,
-      response: { 200: Session, 400: Message, 401: Message, 429: Message },
+      response: { 200: Session, 400: Message, 401: Message, 429: Message, 503: Message },
     },
     async handler(request, reply) {
       const { username = '', password = '' } = request.body
       if (username.trim() === '' || password === '') {
         throw badRequest(say('credentialsRequired'))
       }
-      const attempt = { source: sourceOf(request.ip), username: username.slice(0, 64) }
-      await countLogin(db, { ...attempt, now: clock() })
-      const user = await authenticate(db, username, password)
-      if (user === null) throw unauthorized(say('badCredentials'))
-      await forgetLogins(db, attempt)
+      const user = await logins.authenticate({
+        username,
+        password,
+        address: await request.clientAddress(),
+        browser: knownBrowserId(request, username),
+        now: clock(),
+      })
+      rememberBrowser(request, user)
 
       const former = request.session.get('token')
       if (former !== undefined) await closeSession(db, former)

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { isUsername, username as usernameRule } from '../config/env-readers.ts'
+import {
+  isUsername,
+  password as passwordRule,
+  username as usernameRule,
+} from '../config/env-readers.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 export interface User {
@@ -14,7 +18,7 @@ export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** @throws UserError when the name is taken or unusable, or the password empty */
+/** @throws UserError when the name is taken or unusable, or the password too short */
 export async function createUser(db: Db, username: string, password: string): Promise<void> {
   if (!isUsername(username)) throw new UserError(`The user name must be ${usernameRule.rule}.`)
   const result = await db
@@ -30,7 +34,7 @@ export async function createUser(db: Db, username: string, password: string): Pr
     throw new UserError(`There is already a user "${username}".`)
 }
 
-/** Changes the password and ends the user's sessions. @throws UserError when there is no such user */
+/** Changes the password and ends the user's sessions. @throws UserError when there is no such user, or the password is too short */
 export async function changePassword(db: Db, username: string, password: string): Promise<void> {
   const password_hash = await hashPassword(checkPassword(password))
   await db.transaction().execute(async (transaction) => {
@@ -113,7 +117,8 @@ async function endSessions(db: Db, username: string): Promise<void> {
 }
 
 function checkPassword(password: string): string {
-  if (password.trim() === '') throw new UserError('The password must not be empty.')
+  if (!passwordRule.parse(password))
+    throw new UserError(`The password must be ${passwordRule.rule}.`)
   return password
 }
 

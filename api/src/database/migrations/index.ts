@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely'
 import * as firstSchema from './001-first-schema.ts'
 import * as chosenSlugs from './002-chosen-slugs.ts'
+import * as loginLimits from './003-login-limits.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
 export const migrations: Record<string, Migration> = {
   '001-first-schema': firstSchema,
   '002-chosen-slugs': chosenSlugs,
+  '003-login-limits': loginLimits,
 }

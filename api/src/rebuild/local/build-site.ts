@@ -14,6 +14,8 @@ export interface BuildSiteOptions {
   siteUrl: string
   /** How long the build may take, and how long it may wait for another one before. */
   timeoutMs: number
+  /** Where the host of the site signs what it passes on to the API, with what. */
+  signatureToken?: string | undefined
   signal?: AbortSignal | undefined
   /** Gets each line of the build's output. */
   onLine: (line: string) => void
@@ -51,7 +53,7 @@ async function runGatsby(
   siteDir: string,
   options: BuildSiteOptions & { signal: AbortSignal },
 ): Promise<void> {
-  const { rootDir, apiUrl, siteUrl, timeoutMs, signal, onLine } = options
+  const { rootDir, apiUrl, siteUrl, signatureToken, timeoutMs, signal, onLine } = options
   const noteInputs = await keepCacheOfSameInputs(rootDir, siteUrl)
   const tooLate = `The site build was not done after ${duration(timeoutMs)}, and was ended.`
   await inTime({ timeoutMs, signal, tooLate }, (signal) =>
@@ -62,6 +64,7 @@ async function runGatsby(
         ...process.env,
         API_URL: apiUrl,
         SITE_URL: siteUrl,
+        API_SIGNATURE_TOKEN: signatureToken,
         CI: 'true',
         NO_COLOR: '1',
         FORCE_COLOR: undefined,

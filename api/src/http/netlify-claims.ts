@@ -1,0 +1,22 @@
+import { jwtVerify, type JWTPayload } from 'jose'
+
+/**
+ * What Netlify says in a JWS of its own: HS256 and nothing else, signed with the secret, issued by
+ * `netlify`, not run out.
+ *
+ * @returns undefined when the text is no such thing
+ * @see https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#signed-proxy-redirects
+ * @see https://docs.netlify.com/deploy/deploy-notifications/#payload-signature
+ */
+export async function netlifyClaims(
+  jws: string,
+  { secret, now }: { secret: string; now: Date },
+): Promise<JWTPayload | undefined> {
+  try {
+    const key = new TextEncoder().encode(secret)
+    const options = { algorithms: ['HS256'], issuer: 'netlify', currentDate: now }
+    return (await jwtVerify(jws, key, options)).payload
+  } catch {
+    return undefined
+  }
+}
