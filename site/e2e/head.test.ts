@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import en from '../../content/messages/en/news.json'
+import es from '../../content/messages/es/news.json'
 import { asAdmin, rawPage, siteUrl } from './support/api.ts'
 import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
 
@@ -49,6 +51,33 @@ describe.each(inBothLanguages(publicPaths))('%s', (path) => {
     const locales = path.startsWith('/es/') ? ['es_ES', 'en_US'] : ['en_US', 'es_ES']
     expect([...localeOf('og:locale'), ...localeOf('og:locale:alternate')]).toEqual(locales)
   })
+})
+
+test.each([
+  ['', 'A &lt;/script&gt;', en.title],
+  ['/es', 'Un título hostil', es.title],
+])('under "%s", an article’s head names it, the news and the brand', async (prefix, own, news) => {
+  const { html } = await rawPage(`${prefix}/news/${article.slug}/`)
+  const [, title = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? []
+  expect([title.startsWith(own), title.endsWith(` | ${news} | Owly`)]).toEqual([true, true])
+  const [keywords = ''] = all(html, /<meta[^>]*name="keywords"[^>]*>/g)
+  expect(attribute(keywords, 'content').split(', ').length).toBeGreaterThan(2)
+})
+
+/** What Lighthouse takes for no description of a link's target, and the same in Spanish. */
+const vague =
+  /^(click here|click this|go|here|this|start|right here|more|more info|more information|learn more|read more|aquí|más|más información|saber más|leer más|ver más)$/
+
+test.each(inBothLanguages(publicPaths))('the links of %s say where they lead', async (path) => {
+  const { html } = await rawPage(path)
+  const names = [...html.matchAll(/<a\s[^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) =>
+    inside
+      .replace(/<[^>]*>/g, '')
+      .trim()
+      .toLowerCase(),
+  )
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => vague.test(name))).toEqual([])
 })
 
 test.each(inBothLanguages(quietPaths))('%s is for no search engine', async (path) => {

@@ -29,7 +29,7 @@ describe.each(['', '/es'])('under "%s"', (prefix) => {
         paths[index - 1],
         paths[index + 1],
       ])
-      const afterArticle = html.slice(html.indexOf('</article>'))
+      const afterArticle = html.slice(html.indexOf('</article>'), html.indexOf('</main>'))
       expect(afterArticle).toContain(`href="${links.bookDemo}"`)
     }
   })

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
 import { publicDate, type SummaryView } from '../../news/article-view.ts'
 import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import * as styles from './ArticleCard.module.css'
 import { ArticleDates } from './ArticleDates.tsx'
 import { TypeBadge } from './TypeBadge.tsx'
@@ -38,12 +39,9 @@ export function ArticleCard({ article, index }: Props) {
         )}
         <div className={styles.footer}>
           <ArticleDates article={article} />
-          <Link
-            to={to}
-            className={styles.more}
-            aria-label={t('readMoreAbout', { title: article.title })}
-          >
-            {t('readMore')} <span aria-hidden="true">→</span>
+          <Link to={to} className={styles.more}>
+            <span aria-hidden="true">{t('readMore')} →</span>
+            <VisuallyHidden>{t('readMoreAbout', { title: article.title })}</VisuallyHidden>
           </Link>
         </div>
       </div>

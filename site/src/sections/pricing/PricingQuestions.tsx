@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { faqPath } from '../faq/faq-pages.ts'
 import { messageIds } from './message-ids.ts'
+import * as styles from './PricingQuestions.module.css'
 
 export function PricingQuestions() {
   const { t } = useTranslation('pricing')
@@ -23,6 +24,7 @@ export function PricingQuestions() {
           variant="quiet"
           icon="arrow-right"
           iconAt="end"
+          className={styles.more}
         >
           {t('faq.more')}
         </ButtonLink>
