@@ -27,7 +27,7 @@ interface CarouselProps {
 export function Carousel({ label, words, children }: CarouselProps) {
   const items = Children.toArray(children)
   const last = items.length - 1
-  const { trackRef, index, ready, moved, goTo, onKeyDown } = useCarousel(items.length)
+  const { trackRef, index, ready, moved, tabIndex, goTo, onKeyDown } = useCarousel(items.length)
   const dotsRef = useRef<HTMLOListElement>(null)
   const step = (target: number) => {
     // The button that is about to be disabled would take the focus down with it.
@@ -37,7 +37,8 @@ export function Carousel({ label, words, children }: CarouselProps) {
   }
   return (
     <div role="group" aria-label={label} className={styles.carousel}>
-      <ul ref={trackRef} className={styles.track}>
+      {/* What scrolls has to be reached by keyboard, also where nothing in it can. */}
+      <ul ref={trackRef} className={styles.track} tabIndex={tabIndex}>
         {items.map((item, position) => (
           <li key={position} className={styles.item}>
             {item}

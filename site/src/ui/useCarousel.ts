@@ -20,6 +20,8 @@ export function useCarousel(count: number) {
   const [index, setIndex] = useState(0)
   const [ready, setReady] = useState(false)
   const [moved, setMoved] = useState(false)
+  // Until the width of the window is known, as on pages without React.
+  const [scrolls, setScrolls] = useState(true)
 
   useEffect(() => {
     const track = trackRef.current
@@ -36,12 +38,16 @@ export function useCarousel(count: number) {
     const leaveToVisitor = () => {
       destination.current = null
     }
+    const measure = () => setScrolls(track.scrollWidth > track.clientWidth)
     follow()
+    measure()
     setReady(true)
+    window.addEventListener('resize', measure)
     track.addEventListener('scroll', onScroll, { passive: true })
     track.addEventListener('pointerdown', leaveToVisitor, { passive: true })
     track.addEventListener('wheel', leaveToVisitor, { passive: true })
     return () => {
+      window.removeEventListener('resize', measure)
       track.removeEventListener('scroll', onScroll)
       track.removeEventListener('pointerdown', leaveToVisitor)
       track.removeEventListener('wheel', leaveToVisitor)
@@ -68,5 +74,5 @@ export function useCarousel(count: number) {
     goTo(target)
   }
 
-  return { trackRef, index, ready, moved, goTo, onKeyDown }
+  return { trackRef, index, ready, moved, tabIndex: scrolls ? 0 : undefined, goTo, onKeyDown }
 }
