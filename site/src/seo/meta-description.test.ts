@@ -17,6 +17,27 @@ test.each([
   expect(metaDescription(html)).toBe(text)
 })
 
-test('the description ends after 160 characters and cuts none of them', () => {
-  expect(Array.from(metaDescription(`<p>${'🦉'.repeat(200)}</p>`))).toHaveLength(160)
+test.each([
+  ['a flag', '🇪🇸'],
+  ['a family', '👩‍👩‍👧‍👦'],
+  ['a tone of skin', '👍🏽'],
+  ['an accent of its own', 'e\u0301'],
+])('the description never ends within %s', (_fact, character) => {
+  for (const before of ['', 'a', 'ab', 'abc', 'abcd']) {
+    const description = metaDescription(`<p>${before}${character.repeat(200)}</p>`)
+    expect(description).toMatch(new RegExp(`^${before}(${character})+$`))
+    expect(Array.from(description).length).toBeLessThanOrEqual(160)
+    expect(Array.from(description).length).toBeGreaterThan(160 - Array.from(character).length)
+  }
+})
+
+test('the description ends with a word', () => {
+  const words = 'word '.repeat(60)
+  expect(metaDescription(`<p>${words}</p>`)).toBe('word '.repeat(32).trim())
+  expect(metaDescription(`<p>ab${words}</p>`)).toBe(`ab${'word '.repeat(31).trim()}`)
+})
+
+test('a single word of any length is cut after 160 characters', () => {
+  expect(metaDescription(`<p>${'🦉'.repeat(200)}</p>`)).toBe('🦉'.repeat(160))
+  expect(metaDescription(`<p>a ${'x'.repeat(200)}</p>`)).toBe(`a ${'x'.repeat(158)}`)
 })

@@ -44,7 +44,8 @@ const namedCharacters: Record<string, string> = {
 }
 
 /**
- * The first 160 characters of an article's text, without tags, styles, scripts or entities.
+ * The beginning of an article's text, at most 160 characters, without tags, styles, scripts or
+ * entities.
  *
  * @param html content as the API stores it: sanitised, so that tags are well-formed
  */
@@ -56,7 +57,30 @@ export function metaDescription(html: string): string {
     .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+\d*);/gi, character)
     .replace(/\s+/g, ' ')
     .trim()
-  return Array.from(text).slice(0, LENGTH).join('').trimEnd()
+  return beginningOf(text)
+}
+
+/** Ends with a word, unless that would take half of it away, and never within a character. */
+function beginningOf(text: string): string {
+  let beginning = ''
+  let length = 0
+  for (const character of charactersOf(text)) {
+    length += Array.from(character).length
+    if (length > LENGTH) break
+    beginning += character
+  }
+  const endsWithWord = beginning.length === text.length || text[beginning.length] === ' '
+  const lastSpace = beginning.lastIndexOf(' ')
+  const isLate = lastSpace > beginning.length / 2
+  return (endsWithWord || !isLate ? beginning : beginning.slice(0, lastSpace)).trimEnd()
+}
+
+/** What a reader sees as one: a flag, a family, a letter with its accents. */
+function* charactersOf(text: string): Iterable<string> {
+  // Browsers of before 2024 may lack it; in static HTML it is always there.
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  if (!Segmenter) yield* text
+  else for (const { segment } of new Segmenter().segment(text)) yield segment
 }
 
 function character(entity: string, name: string): string {
