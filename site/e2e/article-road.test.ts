@@ -66,7 +66,7 @@ test('a little later it is static HTML in both languages', async () => {
     expect(html).toContain('<td>Owly Pro</td>')
     expect((await rawPage(`${prefix}/news/`)).html).toContain(`href="${prefix}/news/${slug}/"`)
   }
-  await editor.getByText(/live since/i).waitFor()
+  await editor.getByText(/^Up to date, last updated /).waitFor()
 })
 
 test('an edit is what visitors read at once, and static after the rebuild', async () => {
