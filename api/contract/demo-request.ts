@@ -4,16 +4,16 @@ import { say } from './sentences.ts'
 import { Nullable, Timestamp } from './values.ts'
 
 /**
- * The demo-request form. `errorMessage` is what a visitor reads when the field breaks its rule;
- * the API answers with the first one, the form shows each beside its field.
+ * What a visitor fills in. `errorMessage` is what is read when the field breaks its rule; the API
+ * answers with the first one, the form shows each beside its field.
  */
-export const DemoRequestInput = Type.Object({
+export const DemoRequestFields = Type.Object({
   firstName: Type.String({
     pattern: '\\S',
-    maxLength: 100,
+    maxLength: 200,
     errorMessage: say('firstNameRequired'),
   }),
-  lastName: Type.String({ pattern: '\\S', maxLength: 100, errorMessage: say('lastNameRequired') }),
+  lastName: Type.String({ pattern: '\\S', maxLength: 200, errorMessage: say('lastNameRequired') }),
   email: Type.String({
     pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     maxLength: 254,
@@ -26,6 +26,16 @@ export const DemoRequestInput = Type.Object({
   }),
   lmsType: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   message: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+})
+
+export const DemoRequestInput = Type.Object({
+  ...DemoRequestFields.properties,
+  trap: Type.Optional(
+    Type.String({
+      description:
+        'Out of everybody’s sight: who fills it in is a program, and thanked for nothing.',
+    }),
+  ),
 })
 export type DemoRequestInput = Static<typeof DemoRequestInput>
 

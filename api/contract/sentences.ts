@@ -32,6 +32,7 @@ export const sentences = {
   databaseOutOfOrder:
     'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
   demoRequestReceived: 'Thank you. We have received your request and will be in touch soon.',
+  demoRequestsFlooded: 'We are receiving too many requests just now. Please try again later.',
   demoRequestsTooMany: 'You have sent several requests already. Please try later.',
   diskFull:
     'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',

@@ -7,7 +7,9 @@ import { say } from '../../contract/sentences.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { sessionKeys } from '../session/session-key.ts'
+import { nextLink, pageQuery, readPage } from '../http/paging.ts'
 import { rateLimitKeys } from '../http/rate-limit-key.ts'
+import { cleanDemoRequest } from './clean-request.ts'
 import { addDemoRequest, listDemoRequests } from './demo-request-store.ts'
 
 const tags = ['demo requests']
@@ -33,11 +35,14 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
       body: DemoRequestInput,
       response: { 201: Message, 400: Message, 429: Message },
     },
+    async preValidation(request) {
+      request.body = cleanDemoRequest(request.body)
+    },
     async handler(request, reply) {
-      await addDemoRequest(db, request.body, {
-        source: hashed(await request.clientAddress()),
-        now: clock(),
-      })
+      if (!request.body.trap) {
+        const source = hashed(await request.clientAddress())
+        await addDemoRequest(db, request.body, { source, now: clock() })
+      }
       return reply.code(201).send({ message: say('demoRequestReceived') })
     },
   })
@@ -49,12 +54,17 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
     schema: {
       tags,
       summary: 'The requests that came in, newest first',
+      description: 'X-Total-Count counts all of them; Link rel="next" leads on.',
       security: [{ session: [] }],
-      response: { 200: Type.Array(DemoRequest), 401: Message },
+      querystring: Type.Object(pageQuery),
+      response: { 200: Type.Array(DemoRequest), 400: Message, 401: Message },
     },
-    async handler(_request, reply) {
-      void reply.header('cache-control', 'no-store')
-      return listDemoRequests(db)
+    async handler({ query }, reply) {
+      const { requests, total, next } = await listDemoRequests(db, readPage(query))
+      void reply.headers({ 'cache-control': 'no-store', 'x-total-count': total })
+      const { limit } = query
+      if (next) void reply.header('link', nextLink('/api/demo-requests', { limit }, next))
+      return requests
     },
   })
 }

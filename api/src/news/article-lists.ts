@@ -1,8 +1,8 @@
 import type { Article, ArticleType } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
+import type { Cursor } from '../http/paging.ts'
 import { toArticle, type StoredArticle } from './article-row.ts'
 import { withTranslations } from './article-store.ts'
-import type { Cursor } from './cursor.ts'
 import { whereVisible } from './visibility.ts'
 
 export interface PublishedPage {

@@ -2,8 +2,8 @@ import type { ArticleType } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Services } from '../services.ts'
 import { toSummary } from './article-row.ts'
-import { writeCursor, type Cursor } from './cursor.ts'
 import { CachedResponse } from '../http/cached-response.ts'
+import { nextLink, readPage } from '../http/paging.ts'
 import { listPublished, nextPublishDate } from './article-lists.ts'
 
 /** What of the published list is asked for. `before` is a cursor as the client sent it. */
@@ -16,7 +16,6 @@ export interface ListQuery {
 
 /** Most visitors ask the same few questions; whoever pages on and on doesn't fill the memory. */
 const mostAnswers = 64
-const defaultLimit = 100
 
 /**
  * The public list in memory, a ready answer per question. An answer is dropped when anything was
@@ -39,12 +38,12 @@ export class NewsListCache {
     return this.#answers.get(keyOf(query))
   }
 
-  /** @param before the cursor of the query, read */
-  make(query: ListQuery, before: Cursor | undefined): Promise<CachedResponse> {
+  /** @throws HttpError 400 when the cursor is none of ours */
+  make(query: ListQuery): Promise<CachedResponse> {
     const key = keyOf(query)
     const making = this.#making.get(key)
     if (making !== undefined) return making
-    const answer = this.#make(query, before).finally(() => {
+    const answer = this.#make(query).finally(() => {
       if (this.#making.get(key) === answer) this.#making.delete(key)
     })
     this.#making.set(key, answer)
@@ -64,21 +63,20 @@ export class NewsListCache {
     this.#validUntil = Infinity
   }
 
-  async #make(query: ListQuery, before: Cursor | undefined): Promise<CachedResponse> {
+  async #make(query: ListQuery): Promise<CachedResponse> {
     const {
       database: { db },
       clock,
     } = this.#services
     const answers = this.#answers
     const now = clock()
-    const { type, lang } = query
-    const limit = Number(query.limit ?? defaultLimit)
-    const page = await listPublished(db, { now, type, limit, before })
+    const { type, limit, lang } = query
+    const page = await listPublished(db, { now, type, ...readPage(query) })
     const next = await nextPublishDate(db, now.toISOString())
     const summaries = page.articles.map((article) => toSummary(article, lang))
     const answer = new CachedResponse(summaries, {
       'x-total-count': String(page.total),
-      ...(page.next && { link: `<${addressOf(query, writeCursor(page.next))}>; rel="next"` }),
+      ...(page.next && { link: nextLink('/api/news', { type, limit, lang }, page.next) }),
       ...(lang !== undefined && { 'content-language': languagesOf(summaries, lang) }),
     })
     // Something was committed while this was made: it is right for who asked, but not to keep.
@@ -93,14 +91,6 @@ export class NewsListCache {
 
 function keyOf({ type, limit, before, lang }: ListQuery): string {
   return `${type ?? ''}|${limit ?? ''}|${before ?? ''}|${lang ?? ''}`
-}
-
-function addressOf({ type, limit, lang }: ListQuery, before: string): string {
-  const query = new URLSearchParams({ before })
-  for (const [name, value] of Object.entries({ type, limit, lang })) {
-    if (value !== undefined) query.set(name, value)
-  }
-  return `/api/news?${query.toString()}`
 }
 
 /** Articles that lack the language come as written, so the answer may be in both. */

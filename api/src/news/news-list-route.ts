@@ -8,11 +8,10 @@ import type { CachedResponse, Representation } from '../http/cached-response.ts'
 import { isNotModified } from '../http/conditional.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { say } from '../../contract/sentences.ts'
-import { badRequest } from '../http/errors.ts'
+import { pageQuery } from '../http/paging.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { listAll } from './article-lists.ts'
-import { readCursor, type Cursor } from './cursor.ts'
 import { NewsListCache } from './news-list-cache.ts'
 
 const description =
@@ -22,13 +21,7 @@ const description =
 
 const Query = Type.Object({
   type: Type.Optional(ArticleType),
-  limit: Type.Optional(
-    Type.String({
-      pattern: '^([1-9]\\d?|100)$',
-      errorMessage: say('badLimit'),
-    }),
-  ),
-  before: Type.Optional(Type.String({ description: 'Cursor, from a Link header' })),
+  ...pageQuery,
   lang: Type.Optional(LanguageCode),
   published: Type.Optional(
     Type.String({
@@ -66,9 +59,7 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
       }
       const answer = list.ready(request.query)
       if (answer !== undefined) return send(request, reply, answer)
-      return list
-        .make(request.query, cursorOf(request.query.before))
-        .then((made) => send(request, reply, made))
+      return list.make(request.query).then((made) => send(request, reply, made))
     },
   })
 }
@@ -80,13 +71,6 @@ const asksForDrafts = ({ query }: { query: unknown }) =>
 const guardDrafts: onRequestHookHandler = (request, _reply, done) => {
   if (asksForDrafts(request)) requireAdmin(request).then(() => done(), done)
   else done()
-}
-
-function cursorOf(text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined
-  const cursor = readCursor(text)
-  if (cursor === undefined) throw badRequest(say('badCursor'))
-  return cursor
 }
 
 function send(

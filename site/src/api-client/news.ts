@@ -6,6 +6,7 @@ import type {
 } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
 import { hasStatus } from './errors.ts'
+import { readPage, type Page } from './paging.ts'
 import { request, type RequestOptions } from './request.ts'
 
 /** Addresses that double as query keys. */
@@ -20,12 +21,8 @@ export interface ListOptions {
   lang?: Language
 }
 
-export interface ArticlePage {
+export interface ArticlePage extends Page {
   articles: ArticleSummary[]
-  /** How many articles there are on all pages together. */
-  total: number
-  /** Pass it as `before` to read on; null on the last page. */
-  next: string | null
 }
 
 /** An article together with the version that `update` compares. */
@@ -56,11 +53,7 @@ export async function listPublished(
 ): Promise<ArticlePage> {
   const { body, headers } = await request('GET', publishedAddress(options), reading)
   const articles = body as ArticleSummary[]
-  return {
-    articles,
-    total: Number(headers.get('X-Total-Count') ?? articles.length),
-    next: nextCursor(headers.get('Link')),
-  }
+  return { articles, ...readPage(headers, articles) }
 }
 
 /** Every article that isn't in the trash, drafts included, with content. Needs a session. */
@@ -118,10 +111,4 @@ export async function remove(id: string): Promise<void> {
 /** Takes an article out of the trash, as it was. */
 export async function restore(id: string): Promise<Article> {
   return (await request('POST', `${articleAddress(id)}/restore`)).body as Article
-}
-
-function nextCursor(link: string | null): string | null {
-  const address = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(link ?? '')?.[1]
-  if (address === undefined) return null
-  return new URL(address, 'http://localhost').searchParams.get('before')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { DemoRequestInput } from '@owly/api/contract/demo-request.ts'
+import { DemoRequestFields } from '@owly/api/contract/demo-request.ts'
 import english from '../../../../content/messages/en/forms.json'
 import {
   isRequired,
@@ -44,8 +44,8 @@ describe('what the demo request asks for', () => {
   })
 
   test.each<[DemoRequestField, number]>([
-    ['firstName', 100],
-    ['lastName', 100],
+    ['firstName', 200],
+    ['lastName', 200],
     ['organization', 200],
     ['lmsType', 100],
     ['message', 5000],
@@ -61,7 +61,7 @@ describe('what the demo request asks for', () => {
   })
 
   test('the English page says what the API says', () => {
-    const { firstName, lastName, email, organization } = DemoRequestInput.properties
+    const { firstName, lastName, email, organization } = DemoRequestFields.properties
     expect({ firstName, lastName, email, organization }).toMatchObject({
       firstName: { errorMessage: english.errors.firstName },
       lastName: { errorMessage: english.errors.lastName },

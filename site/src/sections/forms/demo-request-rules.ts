@@ -1,6 +1,6 @@
-import { DemoRequestInput } from '@owly/api/contract/demo-request.ts'
+import { DemoRequestFields, type DemoRequestInput } from '@owly/api/contract/demo-request.ts'
 
-export type DemoRequestField = keyof DemoRequestInput
+export type DemoRequestField = keyof typeof DemoRequestFields.properties
 
 /** What is typed into the form; an optional field left alone is empty. */
 export type DemoRequestText = Record<DemoRequestField, string>
@@ -15,10 +15,10 @@ interface TextRules {
 /** A value that isn't what its field asks for, or one longer than `max` characters. */
 export type Problem = { kind: 'wrong' } | { kind: 'tooLong'; max: number }
 
-const rulesOf = DemoRequestInput.properties as Record<DemoRequestField, TextRules>
-const required: readonly string[] = DemoRequestInput.required
+const rulesOf = DemoRequestFields.properties as Record<DemoRequestField, TextRules>
+const required: readonly string[] = DemoRequestFields.required
 
-export const fields = Object.keys(DemoRequestInput.properties) as DemoRequestField[]
+export const fields = Object.keys(DemoRequestFields.properties) as DemoRequestField[]
 
 export const isRequired = (field: DemoRequestField) => required.includes(field)
 

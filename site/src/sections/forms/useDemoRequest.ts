@@ -21,7 +21,7 @@ export interface FormText extends DemoRequestText {
 
 /**
  * The demo request's state: fields to register, problems in words, sending. A failed sending keeps
- * all that was typed; a request with its trap filled in goes nowhere and looks sent.
+ * all that was typed. What becomes of a request with its trap filled in, the API decides.
  */
 export function useDemoRequest() {
   const { t } = useTranslation('forms')
@@ -48,8 +48,8 @@ export function useDemoRequest() {
 
   async function send({ trap, ...text }: FormText) {
     try {
-      const answer = trap ? undefined : await sendDemoRequest(toDemoRequest(text))
-      const inEnglish = language === 'en' ? answer?.message : undefined
+      const answer = await sendDemoRequest({ ...toDemoRequest(text), ...(trap && { trap }) })
+      const inEnglish = language === 'en' ? answer.message : undefined
       toast({ title: t('success.title'), description: inEnglish ?? t('success.description') })
       reset()
       setSubmitted(true)
