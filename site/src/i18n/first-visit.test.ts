@@ -112,6 +112,7 @@ function visit(address: string, { languages, referrer = '', storage }: Visitor) 
       referrer,
       addEventListener: listen,
     },
+    window: { addEventListener: listen },
     location: { pathname, search, hash, origin, replace: (to: string) => moves.push(to) },
     navigator: { languages, userAgent: chrome },
     localStorage: store,
