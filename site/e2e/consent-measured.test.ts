@@ -1,34 +1,38 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from './support/browser.ts'
 import { type Product, startProduct, until } from './support/product.ts'
 import { copyProject } from './support/project-copy.ts'
 import { measurementId, startTagServer } from './support/tag-server.ts'
 
-let browser: Browser
 let visitor: Page
 let service: Awaited<ReturnType<typeof startTagServer>>
 let product: Product
-let project: string
+/** What undoes each step of the set-up that was made, whether or not the next one was. */
+const undo: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   service = await startTagServer()
-  project = await copyProject()
+  undo.push(service.stop)
+  const project = await copyProject()
+  undo.push(() => rm(project, { recursive: true }))
   const facts = join(project, 'content/facts/site.json')
   const site = JSON.parse(await readFile(facts, 'utf8')) as object
   const analytics = { scriptUrl: service.scriptUrl, measurementId }
   await writeFile(facts, JSON.stringify({ ...site, analytics }))
   product = await startProduct({ rootDir: project })
-  browser = await launchBrowser()
+  undo.push(async () => {
+    await product.stop()
+    await rm(product.dataDir, { recursive: true })
+  })
+  const browser = await launchBrowser()
+  undo.push(() => browser.close())
   visitor = await newVisitor(browser)
 })
 afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  await service.stop()
-  for (const folder of [project, product.dataDir]) await rm(folder, { recursive: true })
+  for (const step of undo.reverse()) await step()
 })
 
 const seen = (path: string) =>

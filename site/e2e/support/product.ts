@@ -27,6 +27,8 @@ export interface ProductOptions {
   /** A copy of the project to run instead. */
   rootDir?: string
   env?: NodeJS.ProcessEnv
+  /** How long it may take to be ready; by default less than a test may take, so that it is ended. */
+  timeoutMs?: number
   /** Resolve as soon as the port answers, without waiting for the site. */
   untilListening?: boolean
 }
@@ -71,7 +73,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         )
       : output.includes('Ready: ')
   await Promise.race([
-    until(isReady, { timeoutMs: 8 * 60_000 }),
+    until(isReady, { timeoutMs: options.timeoutMs ?? 4 * 60_000 }),
     ended.then((code) => {
       throw new Error(`The product ended with ${code} before it was ready:\n${output}`)
     }),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -18,6 +19,10 @@ export async function copyProject(): Promise<string> {
       filter: (source) => !made.has(basename(source)),
     })
   }
-  await symlink(join(rootDir, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  // A workspace has a folder of its own for what the root has in another version.
+  for (const place of ['.', 'api', 'site']) {
+    const installed = join(rootDir, place, 'node_modules')
+    if (existsSync(installed)) await symlink(installed, join(folder, place, 'node_modules'), 'dir')
+  }
   return folder
 }
