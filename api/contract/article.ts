@@ -48,6 +48,33 @@ export const ArticleSummary = Type.Object({
 })
 export type ArticleSummary = Static<typeof ArticleSummary>
 
+export const ArticleStatus = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('scheduled'),
+  Type.Literal('published'),
+  Type.Literal('trash'),
+])
+export type ArticleStatus = Static<typeof ArticleStatus>
+
+/** What an editor’s list carries of an article. */
+export const AdminSummary = Type.Object({
+  ...ArticleSummary.properties,
+  status: ArticleStatus,
+  updatedBy: Nullable(
+    Type.String({ description: 'Who saved it last; null for what was there before accounts.' }),
+  ),
+  deletedAt: Nullable(Timestamp),
+})
+export type AdminSummary = Static<typeof AdminSummary>
+
+/** What an editor’s list is ordered by: `updated` and `date` newest first, `title` from A to Z. */
+export const ArticleOrder = Type.Union([
+  Type.Literal('updated'),
+  Type.Literal('date'),
+  Type.Literal('title'),
+])
+export type ArticleOrder = Static<typeof ArticleOrder>
+
 /** Longer than anyone writes, so that lists stay short whatever is sent. */
 const TextInput = Type.Object({
   title: Type.Optional(Type.String({ maxLength: 300 })),
