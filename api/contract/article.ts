@@ -5,11 +5,19 @@ import { LanguageCode, Nullable, Timestamp } from './values.ts'
 export const ArticleType = Type.Union([Type.Literal('news'), Type.Literal('release')])
 export type ArticleType = Static<typeof ArticleType>
 
-/** What an article says, in one language. `content` is sanitised HTML. */
+const content = {
+  content: Type.String({ description: 'Sanitised HTML, always written in the same way.' }),
+  description: Type.String({
+    description:
+      'The beginning of content as plain text, at most 160 characters: for search engines and feeds where there is no excerpt.',
+  }),
+}
+
+/** What an article says, in one language. */
 export const ArticleText = Type.Object({
   title: Type.String(),
   excerpt: Nullable(Type.String()),
-  content: Type.String(),
+  ...content,
 })
 export type ArticleText = Static<typeof ArticleText>
 
@@ -36,7 +44,7 @@ const translationsOf = <T extends Type.TSchema>(text: T) =>
 
 export const Article = Type.Object({
   ...facts,
-  content: Type.String(),
+  ...content,
   translations: translationsOf(ArticleText),
 })
 export type Article = Static<typeof Article>
@@ -44,7 +52,7 @@ export type Article = Static<typeof Article>
 /** An article without any content: what lists carry. */
 export const ArticleSummary = Type.Object({
   ...facts,
-  translations: translationsOf(Type.Omit(ArticleText, ['content'])),
+  translations: translationsOf(Type.Omit(ArticleText, ['content', 'description'])),
 })
 export type ArticleSummary = Static<typeof ArticleSummary>
 

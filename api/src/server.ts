@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
+import { resanitise } from './news/resanitise.ts'
 import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-target.ts'
@@ -88,6 +89,12 @@ async function listen(
   })
   for (const warning of database.warnings) app.log.warn(warning)
   if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
+  await resanitise(database.db, {
+    sanitise: sanitiser.sanitise,
+    now: new Date(),
+    debounceMs: config.rebuild.debounceMs,
+    log: app.log,
+  })
   const address = await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
 

@@ -23,6 +23,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       title: String!
       excerpt: String
       content: String!
+      description: String!
     }
     type PageSeo @dontInfer {
       title: String!

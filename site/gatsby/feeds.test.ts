@@ -26,6 +26,7 @@ const article = (facts: Partial<FeedArticle> = {}, text: Partial<FeedArticle['te
     title: 'Panorama',
     excerpt: null,
     content: '<p>Hola</p>',
+    description: 'Hola',
     ...text,
   },
 })

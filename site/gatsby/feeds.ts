@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuildArgs } from 'gatsby'
-import type { ArticleType } from '@owly/api/contract/article.ts'
+import type { ArticleText, ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
 import contact from '../../content/facts/contact.json'
 import site from '../../content/facts/site.json'
@@ -10,7 +10,6 @@ import { localizePath } from '../src/i18n/paths.ts'
 import { articlePath } from '../src/news/addresses.ts'
 import { publicDate } from '../src/news/article-view.ts'
 import { feedFormats, feedPath, type FeedScope, feedScopes } from '../src/news/feed-addresses.ts'
-import { metaDescription } from '../src/seo/meta-description.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { type Feed, type FeedEntry, feedWriters } from './feed-formats.ts'
 import { lastChangeOf } from './last-changes.ts'
@@ -23,7 +22,7 @@ export interface FeedArticle {
   publishDate: string | null
   createdAt: string
   updatedAt: string
-  text: { language: Language; title: string; excerpt: string | null; content: string }
+  text: ArticleText & { language: Language }
 }
 
 /** What a feed is called and where it belongs. */
@@ -65,14 +64,14 @@ export function feedOf(frame: FeedFrame, articles: readonly FeedArticle[], now: 
  * id, address and language it has in its own.
  */
 function entryOf({ siteUrl, categories }: FeedFrame, article: FeedArticle): FeedEntry {
-  const { language, title, excerpt, content } = article.text
+  const { language, title, excerpt, content, description } = article.text
   const url = siteUrl + localizePath(articlePath(article.slug), language)
   const published = publicDate(article)
   return {
     id: tagUri(`news/${encodeURIComponent(article.articleId)}/${language}`),
     url,
     title,
-    summary: excerpt ?? metaDescription(content),
+    summary: excerpt ?? description,
     content: withAbsoluteLinks(content, url),
     language,
     category: categories[article.type],
@@ -156,6 +155,7 @@ async function newestArticles(
               title
               excerpt
               content
+              description
             }
           }
         }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GatsbyCache, GatsbyNode } from 'gatsby'
 import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
+import { htmlRules } from '@owly/api/contract/html-rules.ts'
 import { publicDate } from '../src/news/article-view.ts'
 
 const REQUESTS_AT_ONCE = 16
@@ -70,7 +71,7 @@ async function fetchPublishedArticles(apiUrl: string, cache: GatsbyCache): Promi
 
 /** @returns undefined when the article was unpublished since the list was read */
 async function fetchArticle(apiUrl: string, summary: ArticleSummary, cache: GatsbyCache) {
-  const key = `article-${summary.id}`
+  const key = `article-${summary.id}-${htmlRules}`
   const known = (await cache.get(key)) as Article | undefined
   if (known?.updatedAt === summary.updatedAt && known.slug === summary.slug) return known
   const response = await ask(`${apiUrl}/api/news/${encodeURIComponent(summary.id)}`)

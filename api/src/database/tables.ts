@@ -13,6 +13,10 @@ export interface ArticleTable {
   title: string
   excerpt: string | null
   content: string
+  /** The beginning of `content` as plain text. */
+  description: string
+  /** Of the rules by which `content` was sanitised, here and in translations. */
+  html_rules: number
   type: ArticleType
   language: Language
   published: Flag
@@ -34,6 +38,7 @@ export interface TranslationTable {
   title: string
   excerpt: string | null
   content: string
+  description: string
 }
 
 interface FormerSlugTable {

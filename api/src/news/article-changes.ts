@@ -13,7 +13,9 @@ import {
   insertArticle,
   moveToTrash,
   replaceArticle,
+  replaceHtml,
   takeFromTrash,
+  type HtmlTexts,
 } from './article-writes.ts'
 import { matchesVersion } from './etag.ts'
 import { differs, nextVersion, type NextVersion } from './next-version.ts'
@@ -80,6 +82,24 @@ export function updateArticle(
       ? await replaceArticle(transaction, before.row, next, now)
       : before
     return { before, after }
+  })
+}
+
+/**
+ * Writes what the rules of today make of an article's HTML, unless somebody has saved it since it
+ * was read. Its dates stay.
+ */
+export async function rewriteHtml(
+  db: Db,
+  article: StoredArticle,
+  texts: HtmlTexts,
+  context: ChangeContext,
+): Promise<void> {
+  await change(db, context, async (transaction) => {
+    const before = await findStored(transaction, article.row.id)
+    if (before === undefined) throw noArticle()
+    const isSame = before.row.version === article.row.version
+    return { before, after: isSame ? await replaceHtml(transaction, before.row, texts) : before }
   })
 }
 

@@ -58,9 +58,9 @@ async function checkText(input: TextInput, sanitise: Sanitise): Promise<ArticleT
   const title = tidyText(input.title ?? '')
   const excerpt = tidyText(input.excerpt ?? '') || null
   const typed = input.content?.trim()
-  if (!typed) return { title, excerpt, content: '' }
-  const { html, isEmpty } = await sanitise(typed)
-  return { title, excerpt, content: isEmpty ? '' : html }
+  if (!typed) return { title, excerpt, content: '', description: '' }
+  const { html, description, isEmpty } = await sanitise(typed)
+  return { title, excerpt, content: isEmpty ? '' : html, description }
 }
 
 function checkDate(text: string | null | undefined): string | null {

@@ -13,8 +13,8 @@ export interface StoredArticle {
  * the original is among the translations, so that nothing is lost by asking.
  */
 export function toArticle(stored: StoredArticle, asked?: Language): Article {
-  const { facts, content, others } = inLanguage(stored, asked)
-  return { ...facts, content, translations: others }
+  const { facts, content, description, others } = inLanguage(stored, asked)
+  return { ...facts, content, description, translations: others }
 }
 
 /** The same without any content. */
@@ -29,7 +29,7 @@ export function toSummary(stored: StoredArticle, asked?: Language): ArticleSumma
 function inLanguage({ row, translations }: StoredArticle, asked: Language | undefined) {
   const texts = { ...textsOf(translations), [row.language]: toText(row) }
   const language = asked !== undefined && texts[asked] ? asked : row.language
-  const { title, excerpt, content } = texts[language] ?? toText(row)
+  const { title, excerpt, content, description } = texts[language] ?? toText(row)
   const facts = {
     id: row.id,
     slug: row.slug,
@@ -43,7 +43,7 @@ function inLanguage({ row, translations }: StoredArticle, asked: Language | unde
     language,
   }
   const others = Object.fromEntries(Object.entries(texts).filter(([other]) => other !== language))
-  return { facts, content, others }
+  return { facts, content, description, others }
 }
 
 /** Translations by their language. */
@@ -51,6 +51,6 @@ export function textsOf(rows: TranslationTable[]): Partial<Record<Language, Arti
   return Object.fromEntries(rows.map((row) => [row.language, toText(row)]))
 }
 
-function toText({ title, excerpt, content }: ArticleText): ArticleText {
-  return { title, excerpt, content }
+function toText({ title, excerpt, content, description }: ArticleText): ArticleText {
+  return { title, excerpt, content, description }
 }

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable, Tables, TranslationTable } from '../database/tables.ts'
 import type { StoredArticle } from './article-row.ts'
+import { htmlRules } from '../../contract/html-rules.ts'
 
 /**
  * The article with this id, slug or former slug, in that order, unless it is in the trash. Drafts
@@ -32,6 +33,16 @@ export async function findAddress(
 export async function findStored(db: Db, id: string): Promise<StoredArticle | undefined> {
   const rows = await db.selectFrom('articles').selectAll().where('id', '=', id).execute()
   return (await withTranslations(db, rows))[0]
+}
+
+/** Ids of the articles, in the trash or not, whose HTML was sanitised by former rules. */
+export async function findByFormerRules(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('html_rules', '<', htmlRules)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whether there has ever been an article. */

@@ -1,8 +1,10 @@
-import { languages } from '../../contract/language.ts'
+import type { ArticleText } from '../../contract/article.ts'
+import { languages, type Language } from '../../contract/language.ts'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import type { StoredArticle } from './article-row.ts'
 import { findStored, takenSlugs } from './article-store.ts'
+import { htmlRules } from '../../contract/html-rules.ts'
 import type { NextVersion } from './next-version.ts'
 import { slugCandidates } from './slug.ts'
 import { wasEverVisible } from './visibility.ts'
@@ -53,6 +55,33 @@ export async function replaceArticle(
     if (wasEverVisible(before, now)) {
       await db.insertInto('former_slugs').values({ slug: before.slug, article_id: id }).execute()
     }
+  }
+  return written(db, id)
+}
+
+export type HtmlText = Pick<ArticleText, 'content' | 'description'>
+export type HtmlTexts = Partial<Record<Language, HtmlText>>
+
+/** Writes the HTML of the article and its translations as a version that nobody edited. */
+export async function replaceHtml(
+  db: Db,
+  { id, language, version }: ArticleTable,
+  texts: HtmlTexts,
+): Promise<StoredArticle> {
+  await db
+    .updateTable('articles')
+    .set({ ...texts[language], html_rules: htmlRules, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  for (const other of languages) {
+    const text = texts[other]
+    if (text === undefined || other === language) continue
+    await db
+      .updateTable('translations')
+      .set(text)
+      .where('article_id', '=', id)
+      .where('language', '=', other)
+      .execute()
   }
   return written(db, id)
 }

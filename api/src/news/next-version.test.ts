@@ -12,6 +12,7 @@ const input: CheckedInput = {
   title: 'Title',
   excerpt: null,
   content: '<p>Text</p>',
+  description: 'Text',
   type: 'news',
   published: false,
   publishDate: null,
@@ -22,11 +23,19 @@ const input: CheckedInput = {
 
 const row: ArticleTable = {
   ...{ id: 'id', slug: 'slug', slug_chosen: 0, title: 'Title', excerpt: null },
-  ...{ content: '<p>Text</p>', type: 'news', language: 'en', published: 0, publish_date: null },
+  ...{
+    content: '<p>Text</p>',
+    description: 'Text',
+    html_rules: 1,
+    type: 'news',
+    language: 'en',
+    published: 0,
+    publish_date: null,
+  },
   ...{ sort_date: created, created_at: created, updated_at: created, deleted_at: null },
   ...{ ever_public: 0, version: 1 },
 }
-const spanish = { title: 'Título', excerpt: null, content: '<p>Texto</p>' }
+const spanish = { title: 'Título', excerpt: null, content: '<p>Texto</p>', description: 'Texto' }
 const stored = (changes: Partial<ArticleTable> = {}) => ({
   row: { ...row, ...changes },
   translations: [{ article_id: 'id', language: 'es' as const, ...spanish }],

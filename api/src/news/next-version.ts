@@ -6,6 +6,7 @@ import type { ArticleTable } from '../database/tables.ts'
 import { badRequest } from '../http/errors.ts'
 import { refuseOwnLanguage, type CheckedInput } from './article-input.ts'
 import { textsOf, type StoredArticle } from './article-row.ts'
+import { htmlRules } from '../../contract/html-rules.ts'
 import { isVisible, wasEverVisible } from './visibility.ts'
 
 /** What a save makes of an article; `row` is complete but for what only the writing knows. */
@@ -46,6 +47,8 @@ export function nextVersion(
       title: input.title,
       excerpt: input.excerpt,
       content: input.content,
+      description: input.description,
+      html_rules: htmlRules,
       type: input.type,
       language,
       ...facts,

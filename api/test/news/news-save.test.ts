@@ -21,6 +21,7 @@ describe('POST /api/news', () => {
       slug: 'hola-senor',
       title: '¡Hola, Señor!',
       content: '<p>Text</p>',
+      description: 'Text',
       excerpt: null,
       type: 'news',
       published: false,
@@ -149,7 +150,12 @@ describe('POST /api/news', () => {
     })
     expect(article.title).toBe('<b>Bold</b> & "brave"')
     expect(article.content).toBe(safe)
-    expect(article.translations.es).toEqual({ title: '<i>Sí</i>', excerpt: null, content: safe })
+    expect(article.translations.es).toEqual({
+      title: '<i>Sí</i>',
+      excerpt: null,
+      content: safe,
+      description: 'a',
+    })
   })
 })
 
@@ -206,7 +212,7 @@ describe('PUT /api/news/{id}', () => {
     const es = { title: 'Título', excerpt: null, content: '<p>Texto</p>' }
     const article = await api.publish({ translations: { es } })
     const kept = await put(article.id, { title: 'x', content: 'y' })
-    expect(kept.json<Article>().translations).toEqual({ es })
+    expect(kept.json<Article>().translations).toEqual({ es: { ...es, description: 'Texto' } })
     const conflict = await put(article.id, { title: 'x', content: 'y', language: 'es' })
     expect(conflict.statusCode).toBe(400)
     expect(conflict.json<{ message: string }>().message).toContain('Remove the translation first.')

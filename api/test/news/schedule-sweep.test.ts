@@ -20,6 +20,8 @@ async function addArticle(db: Db, publishDate: string | null, facts: Partial<Art
       title: 'Title',
       excerpt: null,
       content: '<p>Text</p>',
+      description: 'Text',
+      html_rules: 1,
       type: 'news',
       language: 'en',
       published: 1,

@@ -13,6 +13,8 @@ export type SummaryView = Pick<
 /** What an article's own page shows. */
 export type ArticleView = SummaryView & {
   content: string
+  /** What stands for an excerpt where there is none. */
+  description: string
   /** The languages it can be read in, the one it was written in first. */
   languages: Language[]
 }
@@ -26,7 +28,7 @@ export const publicDate = ({
 /** What a link to an article needs. */
 export type ArticleLink = Pick<SummaryView, 'slug' | 'title' | 'language'>
 
-type Words = 'title' | 'excerpt' | 'content' | 'language'
+type Words = 'title' | 'excerpt' | 'content' | 'description' | 'language'
 
 /** A view as the build's queries give it: its words come as `text`. */
 export type Built<View extends SummaryView> = Omit<View, Words> & {

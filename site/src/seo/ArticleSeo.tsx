@@ -4,7 +4,6 @@ import { articlePath } from '../news/addresses.ts'
 import type { ArticleView } from '../news/article-view.ts'
 import { breadcrumbs, newsArticle } from './article-structured-data.ts'
 import { jsonLd } from './json-ld.ts'
-import { metaDescription } from './meta-description.ts'
 import { Seo } from './Seo.tsx'
 import { shareImage } from './share-image.ts'
 import { siteUrl } from './site-url.ts'
@@ -22,7 +21,7 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const { t } = useTranslation(['news', 'common'])
   const { language } = useLanguage()
   const path = articlePath(article.slug)
-  const description = article.excerpt ?? metaDescription(article.content)
+  const description = article.excerpt ?? article.description
   const image = shareImage('news', language)
   const place = { siteUrl, language: article.language }
   return (

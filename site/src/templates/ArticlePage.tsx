@@ -49,6 +49,7 @@ export const query = graphql`
       languages
       text(language: $language) {
         content
+        description
       }
     }
     newer: newsArticle(articleId: { eq: $newerId }) {

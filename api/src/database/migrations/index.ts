@@ -3,6 +3,7 @@ import * as firstSchema from './001-first-schema.ts'
 import * as chosenSlugs from './002-chosen-slugs.ts'
 import * as loginLimits from './003-login-limits.ts'
 import * as demoRequestsByDate from './004-demo-requests-by-date.ts'
+import * as descriptions from './005-descriptions.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-chosen-slugs': chosenSlugs,
   '003-login-limits': loginLimits,
   '004-demo-requests-by-date': demoRequestsByDate,
+  '005-descriptions': descriptions,
 }

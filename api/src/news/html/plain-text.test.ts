@@ -28,9 +28,11 @@ describe('the beginning of a text', () => {
     expect(beginningOf(`a ${'x'.repeat(200)}`)).toBe(`a ${'x'.repeat(158)}`)
   })
 
-  test.each(['🦉', '🇪🇸', '👩‍👩‍👧', '👍🏽', 'e\u0301'])('cuts no %s', (character) => {
-    const beginning = beginningOf(`a${character.repeat(200)}`)
+  test.each(['🦉', '🇪🇸', '👩‍👩‍👧‍👦', '👍🏽', 'e\u0301'])('never ends within %s', (character) => {
     const size = Array.from(character).length
-    expect(beginning).toBe(`a${character.repeat(Math.floor(159 / size))}`)
+    for (const before of ['', 'a', 'ab', 'abc', 'abcd']) {
+      const most = Math.floor((160 - before.length) / size)
+      expect(beginningOf(before + character.repeat(200))).toBe(before + character.repeat(most))
+    }
   })
 })

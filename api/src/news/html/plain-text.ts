@@ -50,7 +50,7 @@ export function beginningOf(text: string): string {
   let beginning = ''
   let length = 0
   // A character that is seen as one can be made of any number; far enough is far enough.
-  for (const { segment } of graphemes.segment(text.slice(0, descriptionLength * 4))) {
+  for (const { segment } of graphemes.segment(text.slice(0, descriptionLength * 8))) {
     length += Array.from(segment).length
     if (length > descriptionLength) break
     beginning += segment

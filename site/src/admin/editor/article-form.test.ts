@@ -17,13 +17,16 @@ const article: Article = {
   title: 'Spring release',
   excerpt: null,
   content: '<p>Out now.</p>',
+  description: 'Out now.',
   type: 'release',
   published: true,
   publishDate: '2025-03-14T08:05:59.123Z',
   createdAt: '2025-03-14T08:00:00.000Z',
   updatedAt: '2025-03-14T08:00:00.000Z',
   language: 'en',
-  translations: { es: { title: 'Versión', excerpt: 'Ya', content: '<p>Ya está.</p>' } },
+  translations: {
+    es: { title: 'Versión', excerpt: 'Ya', content: '<p>Ya está.</p>', description: 'Ya está.' },
+  },
 }
 
 describe('saving', () => {
