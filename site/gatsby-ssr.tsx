@@ -27,21 +27,26 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   if (/^(\/es)?\/404(\/|\.html)$/.test(pathname)) setHtmlAttributes(errorPage)
 }
 
-const isScript = (node: ReactNode) => isValidElement(node) && node.key === 'head-script'
+const hasKey = (node: ReactNode, key: string) => isValidElement(node) && node.key === key
 
 const isGlobalSheet = (node: ReactNode) =>
   isValidElement<{ 'data-href'?: string }>(node) &&
   Boolean(node.props['data-href']?.startsWith('/app.'))
 
-const order = (node: ReactNode) => (isScript(node) ? 0 : isGlobalSheet(node) ? 1 : 2)
+const order = (node: ReactNode) => (hasKey(node, 'head-script') ? 0 : isGlobalSheet(node) ? 1 : 2)
 
 /**
  * The language is decided before the browser reads anything else; and the sheet that names the
- * order of the layers has to be the first one.
+ * order of the layers has to be the first one. A page's own path stands in its manifest, so that
+ * its scripts are the same on every page.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
 }) => {
   replaceHeadComponents([...getHeadComponents()].sort((a, b) => order(a) - order(b)))
+  const components = getPostBodyComponents()
+  replacePostBodyComponents(components.filter((node) => !hasKey(node, 'script-loader')))
 }

@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
-import { resanitise } from './news/resanitise.ts'
+import { startResanitising } from './news/resanitise.ts'
 import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-target.ts'
@@ -89,18 +89,20 @@ async function listen(
   })
   for (const warning of database.warnings) app.log.warn(warning)
   if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
-  await resanitise(database.db, {
+  const address = await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+
+  const resanitising = startResanitising(database.db, {
     sanitise: sanitiser.sanitise,
     now: new Date(),
     debounceMs: config.rebuild.debounceMs,
     log: app.log,
   })
-  const address = await app.listen({ port: config.port, host: config.host })
-  const { port } = app.server.address() as AddressInfo
 
   const worker = startRebuildWorker({
     database,
     target: target ?? chooseTarget(config, reachable(address), build),
+    after: resanitising.done,
     log: app.log,
   })
   const schedule = startScheduleSweep({
@@ -119,6 +121,7 @@ async function listen(
       const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
       await app.close()
       clearTimeout(impatience)
+      await resanitising.close()
       await schedule.close()
       await worker.close()
       await sanitiser.close()

@@ -84,7 +84,8 @@ describe('the policy', () => {
 describe('inline scripts', () => {
   const page = `<script>one()</script><script src="/app.js"></script>
     <script type="application/ld+json">{"a":1}</script><script type="module">two()</script>
-    <script id="page-manifest" type="application/json">{}</script><script async src="/b.js"></script>`
+    <script id="page-manifest" type="application/json">{}</script><script async src="/b.js"></script>
+    <img alt="<script>three()</script>"><!-- <script>four()</script> -->`
 
   test('are those that run out of the page itself', () => {
     expect(inlineScripts(page)).toEqual(['one()', 'two()'])
@@ -92,12 +93,7 @@ describe('inline scripts', () => {
 
   test('are allowed by their content', () => {
     const hash = createHash('sha256').update('one()').digest('base64')
-    expect(scriptHashes(new Set(['one()']))).toEqual([`'sha256-${hash}'`])
-  })
-
-  test('that differ from page to page stop the build', () => {
-    const scripts = new Set(Array.from({ length: 20 }, (_, page) => `window.page = ${page}`))
-    expect(() => scriptHashes(scripts)).toThrow('20 different inline scripts')
+    expect(scriptHashes(['one()', 'one()'])).toEqual([`'sha256-${hash}'`])
   })
 })
 
@@ -159,7 +155,7 @@ describe('a built folder', () => {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), '')
     }
-    await writeHosting(folder, { siteUrl: url, apiUrl: undefined, scripts: new Set(['one()']) })
+    await writeHosting(folder, { siteUrl: url, apiUrl: undefined, scripts: ['one()'] })
     const text = await readFile(join(folder, '_headers'), 'utf8')
     const rules = text.split(/^(?=\/)/mu).map((block) => {
       const [path = '', ...lines] = block.trimEnd().split('\n')

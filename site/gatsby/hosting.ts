@@ -12,8 +12,8 @@ interface HostingFacts {
   apiUrl?: string | undefined
   /** Whether Netlify signs what it passes on to the API. */
   signed?: boolean
-  /** The distinct inline scripts of all pages. */
-  scripts: ReadonlySet<string>
+  /** The inline scripts that pages may run. */
+  scripts: readonly string[]
 }
 
 /**

@@ -1,36 +1,43 @@
 import { createHash } from 'node:crypto'
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-const SOURCE = /\ssrc\s*=/i
-const TYPE = /\stype\s*=\s*"?([^"\s>]*)/i
-const EXECUTABLE = new Set(['', 'module', 'text/javascript'])
+interface ScriptElement {
+  attributes: Partial<Record<string, string>>
+  text: string
+}
 
-/** Two of ours, at the top and at the end of a page, and two that gatsby-plugin-image brings. */
-const MOST_SCRIPTS = 5
+const executable = new Set(['', 'module', 'text/javascript'])
+
+/** The script elements of a page or a part of one, in their order. */
+export function scriptsIn(html: string): ScriptElement[] {
+  const found: ScriptElement[] = []
+  collect(parse(html), found)
+  return found
+}
+
+function collect(parent: DefaultTreeAdapterTypes.ParentNode, found: ScriptElement[]): void {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    if (node.tagName !== 'script') collect(node, found)
+    else {
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+      const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+      found.push({ attributes, text })
+    }
+  }
+}
 
 /** The scripts that a page runs out of its own HTML: neither files nor data such as JSON-LD. */
 export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
-    const type = TYPE.exec(attributes)?.[1] ?? ''
-    return !SOURCE.test(attributes) && EXECUTABLE.has(type.toLowerCase()) ? [text] : []
-  })
+  return scriptsIn(html)
+    .filter(({ attributes: { src, type = '' } }) => {
+      return src === undefined && executable.has(type.toLowerCase())
+    })
+    .map(({ text }) => text)
 }
 
-/**
- * The scripts as a policy allows them, by their content: `'sha256-…'`, in a stable order.
- *
- * @param scripts the distinct inline scripts of all pages
- * @throws when there are so many that some must differ from page to page, which one policy for the
- *   whole site could only allow by growing with it
- */
-export function scriptHashes(scripts: ReadonlySet<string>): string[] {
-  if (scripts.size > MOST_SCRIPTS) {
-    const beginnings = [...scripts].map((text) => JSON.stringify(text.slice(0, 60)))
-    throw new Error(
-      `The pages have ${scripts.size} different inline scripts, which should be the same few on every page: ${beginnings.slice(0, 10).join(', ')} …`,
-    )
-  }
-  return [...scripts]
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .sort()
+/** The scripts as a policy allows them, by their content: `'sha256-…'`, in a stable order. */
+export function scriptHashes(scripts: readonly string[]): string[] {
+  const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort()
 }

@@ -1,35 +1,51 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { deferScripts, readBuildFacts } from './defer-scripts.ts'
+import type { PageManifest } from '../src/boot/boot.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeHosting } from './hosting.ts'
-import { inlineScripts } from './inline-scripts.ts'
+import { inlineScripts, scriptsIn } from './inline-scripts.ts'
 import { writeRobots } from './robots.ts'
 
 interface BuildState {
   program: { directory: string }
   config: { siteMetadata: { siteUrl: string } }
+  webpackCompilationHash: string
 }
 
 /** Finishes what Gatsby wrote into `public`. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }) => {
-  const { program, config } = store.getState() as BuildState
+  const { program, config, webpackCompilationHash } = store.getState() as BuildState
   const folder = join(program.directory, 'public')
-  const slice = join(folder, '_gatsby', 'slices', '_gatsby-scripts-1.html')
-  const facts = readBuildFacts(await readFile(slice, 'utf8'))
-  const scripts = new Set<string>()
+  const facts = {
+    compilationHash: webpackCompilationHash,
+    chunks: JSON.parse(
+      await readFile(join(folder, 'chunk-map.json'), 'utf8'),
+    ) as PageManifest['chunks'],
+    scripts: await appScripts(folder),
+  }
   for (const file of await htmlFiles(folder)) {
     const html = await readFile(file, 'utf8')
     const deferred = deferScripts(withoutNulls(html), pathOf(relative(folder, file)), facts)
     if (deferred !== html) await writeFile(file, deferred)
-    for (const script of inlineScripts(deferred)) scripts.add(script)
   }
   const { siteUrl } = config.siteMetadata
   await writeFeeds(folder, { siteUrl, graphql, now: new Date() })
   await writeRobots(folder, siteUrl)
   const { API_URL: apiUrl, API_SIGNATURE_TOKEN: token } = process.env
+  // No page runs another one than the home page; one that an article brought would be refused.
+  const scripts = inlineScripts(await readFile(join(folder, 'index.html'), 'utf8'))
   await writeHosting(folder, { siteUrl, apiUrl, signed: Boolean(token), scripts })
+}
+
+/** The files that start React, which Gatsby names in a slice that is the same for all pages. */
+async function appScripts(folder: string): Promise<string[]> {
+  const slice = join(folder, '_gatsby', 'slices', '_gatsby-scripts-1.html')
+  const scripts = scriptsIn(await readFile(slice, 'utf8'))
+  return scripts.flatMap(({ attributes: { src, async } }) =>
+    src && async !== undefined ? [src] : [],
+  )
 }
 
 /**

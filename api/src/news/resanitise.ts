@@ -6,17 +6,39 @@ import type { Sanitise } from './article-input.ts'
 import { findByFormerRules, findStored } from './article-store.ts'
 import type { HtmlText, HtmlTexts } from './article-writes.ts'
 
+type Options = ChangeContext & { sanitise: Sanitise; log: FastifyBaseLogger }
+
+export interface Resanitising {
+  /** Resolves when nothing is left to do, or it was stopped; never rejects. */
+  done: Promise<void>
+  /** Stops after the article in hand; the next start goes on. */
+  close(): Promise<void>
+}
+
 /**
- * Sanitises again, by today's rules, what was saved by former ones. Nobody edited these articles,
- * so their dates stay; the public's view of them may change. One that today's rules refuse stays
- * as it was let through then.
+ * Sanitises again, by today's rules, what was saved by former ones: one article after the other,
+ * beside whatever else the server does. Nobody edited these articles, so their dates stay; the
+ * public's view of them may change. One that today's rules refuse stays as it was let through then.
  */
-export async function resanitise(
-  db: Db,
-  { sanitise, log, ...context }: ChangeContext & { sanitise: Sanitise; log: FastifyBaseLogger },
-): Promise<void> {
+export function startResanitising(db: Db, options: Options): Resanitising {
+  const stopping = new AbortController()
+  const done = resanitise(db, options, stopping.signal).catch((err: unknown) =>
+    options.log.error({ err }, 'What former versions saved could not be sanitised again'),
+  )
+  return {
+    done,
+    close() {
+      stopping.abort()
+      return done
+    },
+  }
+}
+
+async function resanitise(db: Db, options: Options, signal: AbortSignal): Promise<void> {
+  const { sanitise, log, ...context } = options
   const ids = await findByFormerRules(db)
   for (const id of ids) {
+    if (signal.aborted) return
     const article = await findStored(db, id)
     if (article === undefined) continue
     try {

@@ -20,6 +20,8 @@ const heartbeatMs = 5_000
 export interface RebuildWorkerOptions {
   database: Database
   target: RebuildTarget
+  /** What the first rebuild waits for. */
+  after?: Promise<void>
   log: RebuildLog
   clock?: (() => Date) | undefined
 }
@@ -37,13 +39,14 @@ export interface RebuildWorker {
  * in the rebuild's history or in the log.
  */
 export function startRebuildWorker(options: RebuildWorkerOptions): RebuildWorker {
-  const { database, target, log, clock = () => new Date() } = options
+  const { database, target, after, log, clock = () => new Date() } = options
   const { db } = database
   const alarm = createAlarm()
   const stopping = new AbortController()
   const stopped = run()
 
   async function run(): Promise<void> {
+    await after
     while (!stopping.signal.aborted) {
       let next: Date | undefined
       try {

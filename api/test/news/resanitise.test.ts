@@ -4,7 +4,7 @@ import type { Article } from '../../contract/article.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { say } from '../../contract/sentences.ts'
 import { sanitise } from '../../src/news/html/sanitise.ts'
-import { resanitise } from '../../src/news/resanitise.ts'
+import { startResanitising } from '../../src/news/resanitise.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 let api: TestApp
@@ -15,7 +15,8 @@ afterAll(() => api.close())
 
 const { log } = Fastify({ logger: { level: 'silent' } })
 const start = (clean: (html: string) => ReturnType<typeof sanitise>) =>
-  resanitise(api.database.db, { sanitise: clean, now: api.clock.now, debounceMs: 0, log })
+  startResanitising(api.database.db, { sanitise: clean, now: api.clock.now, debounceMs: 0, log })
+    .done
 const byTodaysRules = (html: string) => sanitise(html, new Set())
 const read = async (id: string) => {
   const response = await api.ask(`/api/news/${id}`)
