@@ -4,7 +4,14 @@ import { createTestApp } from './test-app.ts'
 
 const names = Object.keys(sentences) as SentenceName[]
 const values = { field: 'translations.es.title', max: '200', values: '"news", "release"' }
-const everyValue = { ...values, date: '2026-02-30T09:00:00Z', first: '1970', last: '9999', min: '12' }
+const everyValue = {
+  ...values,
+  date: '2026-02-30T09:00:00Z',
+  first: '1970',
+  last: '9999',
+  min: '12',
+  articles: 'A, B',
+}
 const sayAny = say as (name: SentenceName, values: Record<string, string>) => string
 
 test.each(names)('%s is recognised wherever it was said, with its values', (name) => {

@@ -45,10 +45,11 @@ export async function request(
     throw new NetworkError(error)
   }
   if (!response.ok) throw new ApiError(response.status, text || response.statusText)
-  return { body: parse(response.status, text), headers: response.headers }
+  return { body: parseJson(response.status, text), headers: response.headers }
 }
 
-function parse(status: number, text: string): unknown {
+/** The body of a success as JSON; null when it is empty. @throws {ApiError} when it is no JSON */
+export function parseJson(status: number, text: string): unknown {
   if (text === '') return null
   try {
     return JSON.parse(text) as unknown

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { DEMO_REQUESTS } from '../../api-client/demo-requests.ts'
 import { hasStatus } from '../../api-client/errors.ts'
+import { PICTURES } from '../../api-client/media.ts'
 import { ALL_ARTICLES } from '../../api-client/news.ts'
 import { REBUILDS } from '../../api-client/rebuilds.ts'
 import { SESSION } from '../../api-client/session.ts'
@@ -11,7 +12,7 @@ export function useEndSession() {
   const queryClient = useQueryClient()
   return useCallback(() => {
     queryClient.setQueryData([SESSION], null)
-    for (const key of [ALL_ARTICLES, REBUILDS, DEMO_REQUESTS]) {
+    for (const key of [ALL_ARTICLES, REBUILDS, DEMO_REQUESTS, PICTURES]) {
       queryClient.removeQueries({ queryKey: [key] })
     }
   }, [queryClient])

@@ -1,0 +1,24 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { listPictures, PICTURES, removePicture, type PicturePage } from '../../api-client/media.ts'
+
+/** The pictures that were uploaded, page after page, asked for anew each time they are looked at. */
+export function usePictureLibrary() {
+  const refresh = useRefreshPictures()
+  const library = useInfiniteQuery({
+    queryKey: [PICTURES],
+    queryFn: ({ signal, pageParam: before }) => listPictures({ before, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: PicturePage) => next,
+    staleTime: 0,
+  })
+  // Where it is used may have changed since the list was read, so that is read again, too.
+  const removal = useMutation({ mutationFn: removePicture, onSettled: refresh })
+  return { library, removal }
+}
+
+/** Has the library read again where it is shown. */
+export function useRefreshPictures() {
+  const queryClient = useQueryClient()
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: [PICTURES] }), [queryClient])
+}
