@@ -45,6 +45,8 @@ export const sentences = {
   fieldTooLong: '{{field}} must be at most {{max}} characters long.',
   firstNameRequired: 'First name is required',
   headersTooLarge: 'The headers of the request are too large.',
+  headingLowered:
+    '“{{text}}” becomes a heading of level 2: the only one of level 1 is the title of the article.',
   htmlTooDeep: 'content is nested too deeply.',
   htmlTooLarge:
     'content has more elements than an article can have. Close the tags that are left open, or split the article.',
@@ -52,8 +54,10 @@ export const sentences = {
   htmlTooSlow: 'content takes too long to check. Simplify its HTML, or split the article.',
   htmlUnsafe: 'content is not HTML that can be made safe.',
   idempotencyKeyInvalid: 'Idempotency-Key must be 1 to 100 letters, digits or hyphens.',
+  keptAsWords: '“{{text}}” looks like an HTML tag, but isn’t one. It is kept as words.',
   lastNameRequired: 'Last name is required',
   leadPictureUnknown: 'The lead image must be one that was uploaded here.',
+  linkWithoutWords: 'The link to {{address}} has no words that say where it leads.',
   loginFirst: 'Please log in first.',
   loginsTooMany: 'Too many failed logins. Please try again later.',
   mustBeBoolean: '{{field}} must be true or false.',
@@ -84,7 +88,22 @@ export const sentences = {
   pictureTooLarge: 'The image is larger than 20 MB. Make it smaller, and upload it again.',
   pictureTooManyPixels:
     'The image has more than 50 megapixels. Make it smaller, and upload it again.',
+  pictureWithoutAlt:
+    'The image {{name}} has no alternative text. Describe it for readers who can’t see it, or give it an empty alt if it is decoration.',
+  pictureWrittenOut:
+    'An image is written into the text as data, and can’t be kept. Upload it instead.',
   previewNotFound: 'This preview has ended, or its address is not complete.',
+  removedAddress: 'A reader couldn’t safely follow or load this address.',
+  removedAttribute: 'Articles don’t need this attribute.',
+  removedDrawing: 'Drawings and formulas in code can’t be shown. Use an image of them.',
+  removedElement: 'Articles don’t have this element. Its words stay.',
+  removedForm: 'Readers can’t fill in or press anything in an article.',
+  removedFrame: 'Only videos of the known hosts can be embedded.',
+  removedLook: 'The website gives every article its own look.',
+  removedName: 'A name can stand in an article only once.',
+  removedPagePart: 'This belongs to a whole web page, not to an article.',
+  removedPicture: 'An image needs the address of a file that everybody can load.',
+  removedScript: 'Nothing in an article runs as a program.',
   requestTimeout: 'The request took too long to arrive.',
   revisionNotFound: 'There is no such version of this article.',
   sendJson: 'Send JSON, with the content type application/json.',

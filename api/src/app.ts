@@ -11,6 +11,7 @@ import { refuseOtherOrigins } from './http/origin-guard.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { articleRoutes } from './news/article-routes.ts'
+import { checkRoute } from './news/check-route.ts'
 import { resolveNewsAddress } from './news/news-address.ts'
 import { newsListRoute } from './news/news-list-route.ts'
 import type { Sanitiser } from './news/html/sanitiser.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
       await useSessions(guarded)
       await guarded.register(articleRoutes, { ...services, sanitiser, onChange: wakeRebuilds })
+      await guarded.register(checkRoute, { sanitiser })
       await guarded.register(sessionRoutes, services)
       await guarded.register(demoRequestRoutes, services)
       await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })

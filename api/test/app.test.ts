@@ -166,6 +166,7 @@ test('GET /api/openapi.json describes every call of the API', async () => {
     'POST /api/login',
     'POST /api/logout',
     'POST /api/news',
+    'POST /api/news/check',
     'POST /api/news/{id}/restore',
     'POST /api/rebuilds',
     'POST /api/rebuilds/netlify',

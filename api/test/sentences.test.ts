@@ -4,8 +4,10 @@ import { createTestApp } from './test-app.ts'
 
 const names = Object.keys(sentences) as SentenceName[]
 const values = { field: 'translations.es.title', max: '200', values: '"news", "release"' }
+const quoted = { text: 'if a<b', address: '/news/', name: 'a.png' }
 const everyValue = {
   ...values,
+  ...quoted,
   date: '2026-02-30T09:00:00Z',
   first: '1970',
   last: '9999',

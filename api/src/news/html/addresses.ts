@@ -18,6 +18,12 @@ function tidyAddress(address: string): string {
   return scheme === undefined ? tidy : scheme + tidy.slice(scheme.length)
 }
 
+/** What an address would be saved as; the address itself where nothing names a file. */
+export function fileNameOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return path.split('/').filter(Boolean).at(-1) ?? address
+}
+
 /** Whether something that is loaded may be loaded from there. */
 export function isWebAddress(address: string): boolean {
   return ['http:', 'https:', undefined].includes(schemeOf(address))

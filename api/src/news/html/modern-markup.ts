@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { fileNameOf } from './addresses.ts'
 import { elementsOf, replaceElements, textOf } from './elements.ts'
 import { inlineMeaning, isPlain } from './inline-styles.ts'
 
@@ -36,14 +37,9 @@ function mediaLink(media: Element): ElementContent[] {
     type: 'element',
     tagName: 'a',
     properties: { href: address },
-    children: [{ type: 'text', value: fileName(address) }],
+    children: [{ type: 'text', value: fileNameOf(address) }],
   }
   return [...fallback, { type: 'text', value: ' ' }, link]
-}
-
-function fileName(address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1)
-  return path.split('/').filter(Boolean).at(-1) ?? address
 }
 
 function nameToId({ properties }: Element): void {

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 
 const inline = new Set([
   ...[
@@ -25,7 +25,7 @@ const descriptionLength = 160
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** What a reader reads, in one line, with a space wherever an element begins another line. */
-export function plainText(tree: Root): string {
+export function plainText(tree: Root | Element): string {
   const parts: string[] = []
   collect(tree, parts)
   return parts.join('').split(/\s+/).filter(Boolean).join(' ')

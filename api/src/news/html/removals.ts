@@ -1,14 +1,14 @@
 import type { Root } from 'hast'
 import { find, html } from 'property-information'
+import type { Removal } from '../../../contract/content-check.ts'
+import { say } from '../../../contract/sentences.ts'
 import { elementsOf } from './elements.ts'
 import { successors } from './modern-markup.ts'
+import { whyNoAttribute, whyNoElement } from './removal-reasons.ts'
 
-/** Something that an article may not have, as it would be written: `<script>`, `style="…"`. */
-export interface Removal {
-  what: string
-  count: number
-}
-
+/** More than anyone reads through. */
+const most = 100
+const longestName = 40
 /** An element that says nothing by itself. */
 const meaningless = 'span'
 
@@ -17,19 +17,24 @@ export type Inventory = Map<string, Map<string, number>>
 
 /** What of a tree is not in what was made of it; an element's attributes go along with it. */
 export function removalsBetween(before: Inventory, kept: Inventory): Removal[] {
-  const removed = new Map<string, number>()
-  const count = (what: string, times: number) => {
-    if (times > 0) removed.set(what, (removed.get(what) ?? 0) + times)
+  const removed = new Map<string, Removal>()
+  const add = (what: string, count: number, reason: ReturnType<typeof whyNoElement>) => {
+    const known = removed.get(what)
+    if (known) known.count += count
+    else removed.set(what, { what, count, why: say(reason) })
   }
   for (const [tag, properties] of before) {
     const missing = (name: string) => (properties.get(name) ?? 0) - (kept.get(tag)?.get(name) ?? 0)
     const elements = Math.max(0, missing(''))
-    if (tag !== meaningless) count(`<${tag}>`, elements)
+    if (elements > 0 && tag !== meaningless) add(`<${shortened(tag)}>`, elements, whyNoElement(tag))
     for (const name of properties.keys()) {
-      if (name !== '') count(`${find(html, name).attribute}="…"`, missing(name) - elements)
+      const count = missing(name) - elements
+      if (name === '' || count <= 0) continue
+      const { attribute } = find(html, name)
+      add(`${shortened(attribute)}="…"`, count, whyNoAttribute(attribute))
     }
   }
-  return [...removed].map(([what, times]) => ({ what, count: times }))
+  return [...removed.values()].slice(0, most)
 }
 
 /** The element itself counts under the empty name. */
@@ -45,3 +50,6 @@ export function inventoryOf(tree: Root): Inventory {
   }
   return inventory
 }
+
+const shortened = (name: string) =>
+  name.length > longestName ? `${name.slice(0, longestName)}…` : name

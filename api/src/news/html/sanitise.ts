@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
-import { say } from '../../../contract/sentences.ts'
+import type { Removal } from '../../../contract/content-check.ts'
+import { say, type Sentence } from '../../../contract/sentences.ts'
 import { isBlank, withoutControls } from '../visible-text.ts'
 import { tidyAddresses } from './addresses.ts'
 import { allowedHtml } from './allowed-html.ts'
@@ -10,10 +11,11 @@ import { modernise } from './modern-markup.ts'
 import { parseHtml } from './parse-html.ts'
 import { beginningOf, plainText } from './plain-text.ts'
 import { printHtml } from './print-html.ts'
-import { inventoryOf, removalsBetween, type Inventory, type Removal } from './removals.ts'
+import { inventoryOf, removalsBetween, type Inventory } from './removals.ts'
 import { settleElements } from './settle.ts'
 import { strayTagsToText } from './stray-tags.ts'
 import { UnfitHtml } from './unfit-html.ts'
+import { firstOf, warningsOfGiven, warningsOfKept, warningsOfWords } from './warnings.ts'
 
 /** An article's HTML as it may be stored and shown. */
 export interface SanitisedHtml {
@@ -24,6 +26,14 @@ export interface SanitisedHtml {
   /** Whether a reader would see nothing at all. */
   isEmpty: boolean
   removed: Removal[]
+  /** What whoever wrote it may not have meant. */
+  warnings: Sentence[]
+}
+
+/** What is known of HTML before it is sanitised. */
+interface Given {
+  inventory: Inventory
+  warnings: Sentence[]
 }
 
 /** Deeper and longer than any article; a browser suffers from more. */
@@ -42,10 +52,14 @@ const speaking = new Set(['iframe', 'img', 'table'])
  */
 export function sanitise(html: string, hosts: ReadonlySet<string>): SanitisedHtml {
   let current = tidy(html)
-  let given: Inventory | undefined
+  let given: Given | undefined
   for (let pass = 0; pass < passes; pass += 1) {
-    const parsed = parseHtml(strayTagsToText(current))
-    given ??= inventoryOf(parsed)
+    const { html: withoutStrays, words } = strayTagsToText(current)
+    const parsed = parseHtml(withoutStrays)
+    given ??= {
+      inventory: inventoryOf(parsed),
+      warnings: firstOf(warningsOfWords(words), warningsOfGiven(parsed)),
+    }
     const tree = clean(parsed, hosts)
     const next = tidy(printHtml(tree))
     if (next === current) return { html: next, ...factsOf(tree, given) }
@@ -68,12 +82,13 @@ function clean(parsed: Root, hosts: ReadonlySet<string>): Root {
   return tree
 }
 
-function factsOf(tree: Root, given: Inventory): Omit<SanitisedHtml, 'html'> {
+function factsOf(tree: Root, given: Given): Omit<SanitisedHtml, 'html'> {
   const text = plainText(tree)
   return {
     description: beginningOf(text),
     isEmpty: isBlank(text) && ![...elementsOf(tree)].some(({ tagName }) => speaking.has(tagName)),
-    removed: removalsBetween(given, inventoryOf(tree)),
+    removed: removalsBetween(given.inventory, inventoryOf(tree)),
+    warnings: firstOf(given.warnings, warningsOfKept(tree)),
   }
 }
 

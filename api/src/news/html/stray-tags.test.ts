@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { strayTagsToText } from './stray-tags.ts'
 
+const toText = (html: string) => strayTagsToText(html).html
+
 test.each([
   ['if a<b then c. Price <20 €.', 'if a&lt;b then c. Price &lt;20 €.'],
   ['1<a or b>2', '1&lt;a or b>2'],
@@ -16,15 +18,15 @@ test.each([
   ['<plaintext> is old', '&lt;plaintext> is old'],
   ['a <a href="/x>y</a> <i>z</i>', 'a &lt;a href="/x>y&lt;/a> &lt;i>z&lt;/i>'],
 ])('keeps the words of %s', (typed, read) => {
-  expect(strayTagsToText(typed)).toBe(read)
-  expect(strayTagsToText(read)).toBe(read)
+  expect(toText(typed)).toBe(read)
+  expect(toText(read)).toBe(read)
 })
 
 test.each([
   ['<https://example.edu/?a=b&amp;c>', 'https://example.edu/?a=b&amp;c'],
   ['<ana@example.edu>', 'mailto:ana@example.edu'],
 ])('makes a link of %s', (typed, href) => {
-  expect(strayTagsToText(`See ${typed}.`)).toBe(`See <a href="${href}">${typed.slice(1, -1)}</a>.`)
+  expect(toText(`See ${typed}.`)).toBe(`See <a href="${href}">${typed.slice(1, -1)}</a>.`)
 })
 
 test.each([
@@ -33,11 +35,17 @@ test.each([
   '<p title="a<b and c">x</p><!-- <b and c --><img alt=""><svg><path d="M0"></svg>',
   '<my-video src="/x">y</my-video><input disabled required><td nowrap>',
 ])('leaves tags as they are: %s', (html) => {
-  expect(strayTagsToText(html)).toBe(html)
+  expect(toText(html)).toBe(html)
 })
 
 test('an element whose content is text, with a source and no end, takes nothing along', () => {
-  expect(strayTagsToText('<script src="/x"> and the rest')).toBe(
-    '<script src="/x"></script> and the rest',
-  )
+  expect(toText('<script src="/x"> and the rest')).toBe('<script src="/x"></script> and the rest')
+})
+
+test.each([
+  ['if a<b then c. Price <20 €. See <https://example.edu/>', ['<b then c. Price <20 €. See ']],
+  ['The <title> of <course>', ['<title>', '<course>']],
+  ['<p>x < y</p>', []],
+])('the words of %s are told', (typed, words) => {
+  expect(strayTagsToText(typed).words).toEqual(words)
 })

@@ -20,9 +20,12 @@ const closing = `"'>`
 /**
  * Escapes what a parser would take for a tag though it was meant as words: `a<b and c`, `<name>`,
  * a `<title>` that nothing closes. An address in angle brackets becomes a link.
+ *
+ * @returns the words besides, as they were written
  */
-export function strayTagsToText(html: string): string {
-  return new StrayTagReader(html).read()
+export function strayTagsToText(html: string): { html: string; words: readonly string[] } {
+  const reader = new StrayTagReader(html)
+  return { html: reader.read(), words: reader.words }
 }
 
 /** Each part of the text is read at most twice, so that the time it takes grows with its length. */
@@ -31,6 +34,7 @@ class StrayTagReader implements TokenHandler {
   readonly onCharacter = ignore
   readonly onNullCharacter = ignore
   readonly onWhitespaceCharacter = ignore
+  readonly words: string[] = []
 
   #source: string
   #written = ''
@@ -119,7 +123,9 @@ class StrayTagReader implements TokenHandler {
   }
 
   #escape(from: number, to: number): void {
-    this.#replace(from, to, this.#source.slice(from, to).replaceAll('<', '&lt;'))
+    const words = this.#source.slice(from, to)
+    this.words.push(words)
+    this.#replace(from, to, words.replaceAll('<', '&lt;'))
   }
 
   #replace(from: number, to: number, text: string): void {
