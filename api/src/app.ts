@@ -19,8 +19,8 @@ import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { addSessions, sessionCookieName } from './session/sessions.ts'
-import { livePageRoutes } from './site/fallback/fallback-routes.ts'
-import { createLiveSite } from './site/fallback/live-site.ts'
+import { fallbackRoutes } from './site/fallback/fallback-routes.ts'
+import { createPublicSite } from './site/fallback/public-site.ts'
 import { decodableTarget } from './site/serve/addresses.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
 
@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())
   // With a hook, the public site is elsewhere, and of another build than what may be served here.
-  const livePages = serveSite && config.rebuild.hookUrl === undefined
+  const withFallbacks = serveSite && config.rebuild.hookUrl === undefined
 
   const api = async (scope: FastifyInstance) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -80,9 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await guarded.register(demoRequestRoutes, services)
       await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
     })
-    if (!livePages) {
-      const liveSite = createLiveSite({ siteUrl, log: app.log })
-      await scope.register(livePageRoutes, { siteUrl, liveSite, resolveNewsAddress: resolve })
+    if (!withFallbacks) {
+      const publicSite = createPublicSite({ siteUrl, log: app.log })
+      await scope.register(fallbackRoutes, { siteUrl, publicSite, resolveNewsAddress: resolve })
     }
   }
   await app.register(api, { prefix: '/api' })
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(siteFiles, {
       dataDir,
       resolveNewsAddress: resolve,
-      livePages,
+      withFallbacks,
       securityHeaders: headers,
       ...(onSiteLost && { onLost: onSiteLost }),
     })

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { GatsbyNode } from 'gatsby'
-import { ARTICLES_PER_PAGE, LIVE_ARTICLE_PATH, newsPagePath } from '../src/news/addresses.ts'
+import {
+  articlePath,
+  ARTICLES_PER_PAGE,
+  newsPagePath,
+  standInArticlePath,
+} from '../src/news/addresses.ts'
 import { createContentPages } from './content-pages.ts'
 
 const template = (name: string) => resolve(__dirname, `../src/templates/${name}.tsx`)
@@ -77,7 +82,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     const articles = data.all.nodes.filter((article) => article.type === type)
     for (const [index, { articleId, slug }] of articles.entries()) {
       actions.createPage({
-        path: `/news/${slug}/`,
+        path: articlePath(slug),
         component: template('ArticlePage'),
         context: {
           articleId,
@@ -87,6 +92,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       })
     }
   }
-  actions.createPage({ path: LIVE_ARTICLE_PATH, component: template('LiveArticlePage') })
+  actions.createPage({ path: standInArticlePath, component: template('StandInArticlePage') })
   await createContentPages({ actions, graphql, reporter })
 }

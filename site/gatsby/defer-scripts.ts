@@ -1,6 +1,6 @@
 import site from '../../content/facts/site.json'
 import { boot, type PageManifest } from '../src/boot/boot.ts'
-import { LIVE_ARTICLE_PATH } from '../src/news/addresses.ts'
+import { standInArticlePath } from '../src/news/addresses.ts'
 
 type BuildFacts = Pick<PageManifest, 'compilationHash' | 'chunks' | 'scripts'>
 
@@ -12,7 +12,7 @@ const { analytics }: { analytics: { scriptUrl: string | null } } = site
 
 /** Pages whose content React has to fetch or change as soon as they are there. */
 const EAGER = /^\/(es\/)?(admin|news|forms|404)\b/
-const STANDS_IN = new RegExp(`^(/es)?(/404/|/404\\.html|${LIVE_ARTICLE_PATH})$`)
+const STANDS_IN = new RegExp(`^(/es)?(/404/|/404\\.html|${standInArticlePath})$`)
 
 /**
  * Puts the boot script and the page's manifest in the place of Gatsby's own script tags. Leaves

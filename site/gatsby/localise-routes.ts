@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby'
 import { languageOf, languagePrefix } from '../src/i18n/languages.ts'
-import { LIVE_ARTICLE_PATH } from '../src/news/addresses.ts'
+import { standInArticlePath } from '../src/news/addresses.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -20,7 +20,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 /** The i18n plugin prefixes match paths twice, so they are written here for both languages. */
 function matchPathOf(path: string): string | undefined {
   const prefix = languagePrefix(languageOf(path))
-  if (path === prefix + LIVE_ARTICLE_PATH) return `${prefix}/news/:slug`
+  if (path === prefix + standInArticlePath) return `${prefix}/news/:slug`
   if (path === `${prefix}/404/`) return `${prefix}/*`
   return undefined
 }

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 
 const longest = 80
-/** `/news/page/2/` belongs to the list, `/news/live/` to every article without a page. */
+/** `/news/page/2/` belongs to the list, `/news/live/` to the page that stands in. */
 const reserved = new Set(['page', 'live'])
 
 /** What a title becomes in an address: lower-case ASCII words with hyphens, never empty. */

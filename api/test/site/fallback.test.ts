@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { brotliDecompressSync } from 'node:zlib'
-import { createLiveSite } from '../../src/site/fallback/live-site.ts'
+import { createPublicSite } from '../../src/site/fallback/public-site.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 const page = (language: string) => `<h1>${language}</h1>${'<p>An article</p>'.repeat(200)}`
@@ -147,30 +147,30 @@ describe('an address that the host has no page for', () => {
   })
 })
 
-describe('the page of the live site', () => {
-  function liveSite(timeoutMs = 5000) {
+describe('the stand-in page of the public site', () => {
+  function publicSite(timeoutMs = 5000) {
     let now = 0
     const warnings: unknown[] = []
-    const site = createLiveSite({
+    const site = createPublicSite({
       siteUrl: host.url,
       log: { warn: (...words: unknown[]) => void warnings.push(words) },
       freshMs: 1000,
       timeoutMs,
       clock: () => now,
     })
-    const read = async () => (await site.articlePage('en'))?.html.toString()
+    const read = async () => (await site.standInPage('en'))?.html.toString()
     return { site, read, warnings, pass: (ms: number) => (now += ms) }
   }
 
   test('is asked for once, however many want it', async () => {
-    const { read } = liveSite()
+    const { read } = publicSite()
     const pages = await Promise.all(Array.from({ length: 20 }, read))
     expect(new Set(pages)).toEqual(new Set([page('en 1')]))
     expect(host.asked).toHaveLength(1)
   })
 
   test('is asked after when it may be old, and loaded only when it is', async () => {
-    const { read, pass } = liveSite()
+    const { read, pass } = publicSite()
     await read()
     pass(999)
     await read()
@@ -184,7 +184,7 @@ describe('the page of the live site', () => {
   })
 
   test('stays what it was while the host fails, which is noted', async () => {
-    const { read, pass, warnings } = liveSite()
+    const { read, pass, warnings } = publicSite()
     await read()
     host.answer = { status: 502, version: '2' }
     pass(1000)
@@ -195,7 +195,7 @@ describe('the page of the live site', () => {
   })
 
   test('is given up when the host never ends its answer, and only a reason is noted', async () => {
-    const { read, warnings } = liveSite(50)
+    const { read, warnings } = publicSite(50)
     host.answer = { status: 200, version: 'endless' }
     expect(await read()).toBeUndefined()
     expect(warnings).toEqual([

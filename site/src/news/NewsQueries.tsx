@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../api-client/query-client.ts'
 
-/** Gives news pages their query cache; pages without live data don't carry the library. */
+/** Gives news pages their query cache; pages that ask for nothing don't carry the library. */
 export function NewsQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

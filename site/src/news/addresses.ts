@@ -1,13 +1,9 @@
 import type { ArticleType } from '@owly/api/contract/article.ts'
 
+export { articlePath, standInArticlePath } from '../../../api/contract/news-paths.ts'
+
 /** How many articles of each tab one page of the news list shows. */
 export const ARTICLES_PER_PAGE = 12
-
-/**
- * The page that renders an article newer than the build. The host serves it at the article's own
- * address; nobody links to it.
- */
-export const LIVE_ARTICLE_PATH = '/news/live/'
 
 /** The fragment of each tab of the news list. */
 export const tabIds = { news: 'news', release: 'release-notes' } as const satisfies Record<
@@ -23,9 +19,6 @@ export function newsPagePath(type: ArticleType, page: number): string {
   if (page === 1) return `/news/#${tabIds[type]}`
   return type === 'news' ? `/news/page/${page}/` : `/news/releases/page/${page}/`
 }
-
-/** An article's canonical path, without language prefix. */
-export const articlePath = (slug: string) => `/news/${encodeURIComponent(slug)}/`
 
 /** The slug in an article's path, with or without prefix and closing slash. */
 export function slugOf(path: string): string {

@@ -3,7 +3,7 @@ import { Layout } from '../layout/Layout.tsx'
 import { type ArticleLink, type ArticleView, type Built, builtView } from '../news/article-view.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
-import { LiveArticle } from '../sections/news/LiveArticle.tsx'
+import { CurrentArticle } from '../sections/news/CurrentArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 
 interface Linked {
@@ -24,7 +24,7 @@ export default function ArticlePage({ data }: PageProps<Data, { articleId: strin
   return (
     <Layout>
       <NewsQueries>
-        <LiveArticle
+        <CurrentArticle
           idOrSlug={data.article.slug}
           built={builtView<ArticleView>(data.article)}
           neighboursOf={() => ({ newer: linkTo(data.newer), older: linkTo(data.older) })}

@@ -23,7 +23,7 @@ interface Context {
   builtWithNews: boolean
 }
 
-/** The newest articles of both kinds, live. */
+/** The newest articles of both kinds, as the API has them now. */
 export default function NewsListPage({ data, pageContext }: PageProps<Data, Context>) {
   const { pageCounts, builtWithNews } = pageContext
   const built = ({ nodes }: Articles) =>

@@ -1,21 +1,22 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
+import { articlePath, standInArticlePath } from '../../../contract/news-paths.ts'
 import { say } from '../../../contract/sentences.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import type { ResolveNewsAddress } from '../../news/news-address.ts'
 import { isNotModified } from '../../http/conditional.ts'
 import { chooseEncoding, entityTag } from '../../http/encoding.ts'
-import type { LivePage, LiveSite } from './live-site.ts'
+import type { PublicSite, StandInPage } from './public-site.ts'
 
-export interface LivePageOptions {
+export interface FallbackOptions {
   siteUrl: string
-  liveSite: LiveSite
+  publicSite: PublicSite
   /** Says what an article's address stands for right now. */
   resolveNewsAddress: ResolveNewsAddress
 }
 
 /** Where a host of the static site gets what it has no file for: `/news/{slugOrId}/`. */
-export const livePageUrls = languages.flatMap((language) =>
+export const fallbackUrls = languages.flatMap((language) =>
   ['', '/'].map((slash) => ({ language, url: `/pages/${language}/news/:slugOrId${slash}` })),
 )
 
@@ -24,8 +25,8 @@ export const livePageUrls = languages.flatMap((language) =>
  * site's own pages. A host may drop the closing slash on its way here, so that nothing is said of
  * a missing one.
  */
-export const livePageRoutes: FastifyPluginAsync<LivePageOptions> = async (app, options) => {
-  for (const { language, url } of livePageUrls) {
+export const fallbackRoutes: FastifyPluginAsync<FallbackOptions> = async (app, options) => {
+  for (const { language, url } of fallbackUrls) {
     app.route<{ Params: { slugOrId: string } }>({
       method: ['GET', 'HEAD'],
       url,
@@ -33,7 +34,7 @@ export const livePageRoutes: FastifyPluginAsync<LivePageOptions> = async (app, o
       async handler(request, reply) {
         const { slugOrId } = request.params
         // Only a host without this page asks for it here, and asking it back would never end.
-        if (slugOrId === 'live') throw notFound()
+        if (articlePath(slugOrId) === standInArticlePath) throw notFound()
         const article = await options.resolveNewsAddress(slugOrId)
         if (article.kind !== 'missing' && article.slug !== slugOrId) {
           return redirect(
@@ -41,7 +42,7 @@ export const livePageRoutes: FastifyPluginAsync<LivePageOptions> = async (app, o
             addressOf(options.siteUrl, language, article.slug) + queryOf(request),
           )
         }
-        const page = await options.liveSite.articlePage(language)
+        const page = await options.publicSite.standInPage(language)
         if (!page) throw article.kind === 'missing' ? notFound() : unavailable()
         return sendPage(request, reply, page, article.kind === 'missing' ? 404 : 200)
       },
@@ -56,7 +57,7 @@ const unavailable = () =>
 
 /** With its host: what the proxy in between would make of a path is not known. */
 const addressOf = (siteUrl: string, language: Language, slug: string) =>
-  `${siteUrl}${languagePrefix(language)}/news/${encodeURIComponent(slug)}/`
+  siteUrl + languagePrefix(language) + articlePath(slug)
 
 function queryOf({ url }: FastifyRequest): string {
   const mark = url.indexOf('?')
@@ -71,7 +72,7 @@ const redirect = (reply: FastifyReply, location: string) =>
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: LivePage,
+  page: StandInPage,
   status: 200 | 404,
 ): FastifyReply {
   const { html, digest, policies } = page

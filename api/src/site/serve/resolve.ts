@@ -1,3 +1,4 @@
+import { articlePath, standInArticlePath } from '../../../contract/news-paths.ts'
 import type { NewsResolution } from '../../news/news-address.ts'
 import { newsAddress, type Address, type NewsAddress } from './addresses.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
@@ -9,15 +10,8 @@ export type SiteAnswer =
   | { kind: 'file'; status: 200; file: ServedFile }
   | { kind: 'file'; status: 404; file: ServedFile | undefined }
 
-/** Where the build has the page for articles newer than itself: the browser fills it in. */
-const liveArticle = '/news/live/'
-
 const found = (file: ServedFile): SiteAnswer => ({ kind: 'file', status: 200, file })
-const moved = (path: string): SiteAnswer => ({
-  kind: 'redirect',
-  status: 301,
-  location: encodeURI(path),
-})
+const moved = (location: string): SiteAnswer => ({ kind: 'redirect', status: 301, location })
 
 /**
  * How an address is answered out of a release.
@@ -31,7 +25,7 @@ export function answerFor(
   article: NewsResolution | undefined,
 ): SiteAnswer {
   const news = newsAddress(path)
-  if (news && article && release.files.get(path)?.path.includes(liveArticle) !== true) {
+  if (news && article && release.files.get(path)?.path.includes(standInArticlePath) !== true) {
     return news.kind === 'page'
       ? newsPage(release, path, news, article)
       : newsData(release, path, article)
@@ -45,13 +39,13 @@ function newsPage(
   { prefix, slugOrId }: NewsAddress,
   article: NewsResolution,
 ): SiteAnswer {
-  const fallback = release.files.get(`${prefix}${liveArticle}index.html`)
-  if (article.kind === 'missing') return fallback ? missing(fallback) : notFound(release, path)
+  const standIn = release.files.get(`${prefix}${standInArticlePath}index.html`)
+  if (article.kind === 'missing') return standIn ? missing(standIn) : notFound(release, path)
   const { slug } = article
   if (article.kind === 'moved' || slug !== slugOrId || !path.endsWith('/')) {
-    return moved(`${prefix}/news/${slug}/`)
+    return moved(prefix + articlePath(slug))
   }
-  const file = release.files.get(`${path}index.html`) ?? fallback
+  const file = release.files.get(`${path}index.html`) ?? standIn
   return file ? found(file) : notFound(release, path)
 }
 
@@ -74,11 +68,11 @@ function fileAnswer(release: ServedRelease, path: string): SiteAnswer | undefine
   const { files } = release
   if (path.endsWith('/index.html')) {
     const folder = path.slice(0, -'index.html'.length)
-    if (files.has(path) || newsAddress(folder)) return moved(folder)
+    if (files.has(path) || newsAddress(folder)) return moved(encodeURI(folder))
   }
   const file = fileAt(release, path)
   if (file) return found(file)
-  return files.has(`${path}/index.html`) ? moved(`${path}/`) : undefined
+  return files.has(`${path}/index.html`) ? moved(encodeURI(`${path}/`)) : undefined
 }
 
 const fileAt = ({ files }: ServedRelease, path: string) =>

@@ -2,7 +2,7 @@ import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, languagePrefix } from '../../../contract/language.ts'
 import type { ResolveNewsAddress } from '../../news/news-address.ts'
-import { livePageUrls } from '../fallback/fallback-routes.ts'
+import { fallbackUrls } from '../fallback/fallback-routes.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
 import { isApiPath, newsAddress, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type SiteAnswer } from './resolve.ts'
@@ -16,8 +16,8 @@ export interface SiteFilesOptions {
   dataDir: string
   /** Says what an article's address stands for right now, whatever the last build says. */
   resolveNewsAddress: ResolveNewsAddress
-  /** Whether the addresses of livePageRoutes() are answered out of the release as well. */
-  livePages?: boolean
+  /** Whether the addresses of fallbackRoutes() are answered out of the release as well. */
+  withFallbacks?: boolean
   /** What goes with answers that are no file of a release. */
   securityHeaders: Readonly<Record<string, string>>
   /** Called when the release that is served was lost while we served it: it takes a rebuild. */
@@ -51,7 +51,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     },
   })
 
-  for (const { language, url } of options.livePages ? livePageUrls : []) {
+  for (const { language, url } of options.withFallbacks ? fallbackUrls : []) {
     fastify.route<{ Params: { slugOrId: string } }>({
       method: ['GET', 'HEAD'],
       url: `/api${url}`,

@@ -17,7 +17,7 @@ interface Props {
 export function ContentPreview({ name, language }: Props) {
   const { t } = useTranslation('admin')
   const { control } = useFormContext<ArticleValues>()
-  const content = useSettled(useWatch({ control, name }))
+  const content = useDebounced(useWatch({ control, name }))
   const [css] = useState(pageStyles)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -37,11 +37,11 @@ export function ContentPreview({ name, language }: Props) {
 }
 
 /** The value as it was when it last stayed the same for a moment. */
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
+function useDebounced(value: string) {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -16,7 +16,7 @@ interface Props {
 /** Words that a crash or a closed tab left unsaved, to take back or to drop. */
 export function UnsavedOffer({ articleId, baseline, onRestore }: Props) {
   const { t } = useTranslation('admin')
-  const { offer, settle } = useUnsavedOffer(articleId, baseline)
+  const { offer, drop } = useUnsavedOffer(articleId, baseline)
   if (!offer) return null
   const date = formatAdminDate(offer.savedAt)
   const { title } = offer.values
@@ -30,12 +30,12 @@ export function UnsavedOffer({ articleId, baseline, onRestore }: Props) {
         size="s"
         onClick={() => {
           onRestore(offer)
-          settle(offer)
+          drop(offer)
         }}
       >
         {t('unsaved.restore')}
       </Button>
-      <Button variant="quiet" size="s" onClick={() => settle(offer)}>
+      <Button variant="quiet" size="s" onClick={() => drop(offer)}>
         {t('unsaved.discard')}
       </Button>
     </Notice>

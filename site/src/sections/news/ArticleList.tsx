@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import type { SummaryView } from '../../news/article-view.ts'
-import { useLiveArticles } from '../../news/useLiveArticles.ts'
+import { useCurrentArticles } from '../../news/useCurrentArticles.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BootFallback } from '../../boot/BootFallback.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function ArticleList({ type, built }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const { articles, isLoading } = useLiveArticles(type, language, built)
+  const { articles, isLoading } = useCurrentArticles(type, language, built)
 
   if (isLoading) {
     return (

@@ -5,7 +5,7 @@ import { listPublished, publishedAddress } from '../api-client/news.ts'
 import { ARTICLES_PER_PAGE } from './addresses.ts'
 import { summaryIn, type SummaryView } from './article-view.ts'
 
-interface LiveArticles {
+interface CurrentArticles {
   articles: SummaryView[]
   isLoading: boolean
 }
@@ -15,11 +15,11 @@ interface LiveArticles {
  *
  * @param built the articles built into the page; undefined when the build knew no news at all
  */
-export function useLiveArticles(
+export function useCurrentArticles(
   type: ArticleType,
   language: Language,
   built: SummaryView[] | undefined,
-): LiveArticles {
+): CurrentArticles {
   const options = { type, limit: ARTICLES_PER_PAGE }
   const { data, isPending } = useQuery({
     queryKey: [publishedAddress(options)],

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { standInArticlePath } from '../../../contract/news-paths.ts'
 import { languagePrefix, type Language } from '../../../contract/language.ts'
 import { bodyUpTo, fetchFailure } from '../../http/fetching.ts'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
 import type { Encoding } from '../../http/encoding.ts'
 
 /** A page of the public site, wherever that is served. */
-export interface LivePage extends Partial<Record<Encoding, Buffer>> {
+export interface StandInPage extends Partial<Record<Encoding, Buffer>> {
   html: Buffer
   /** Of the HTML. */
   digest: string
@@ -14,12 +15,12 @@ export interface LivePage extends Partial<Record<Encoding, Buffer>> {
   policies: Record<string, string>
 }
 
-export interface LiveSite {
+export interface PublicSite {
   /** The page that shows an article newer than the build; undefined when it can't be had. */
-  articlePage(language: Language): Promise<LivePage | undefined>
+  standInPage(language: Language): Promise<StandInPage | undefined>
 }
 
-export interface LiveSiteOptions {
+export interface PublicSiteOptions {
   siteUrl: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** How long a page counts as the site's present one: a deploy takes its scripts away with it. */
@@ -47,11 +48,11 @@ class UnusablePage extends Error {}
 interface Known {
   /** The site's own ETag, to ask with. */
   theirEtag: string | null
-  page: LivePage
+  page: StandInPage
 }
 
 /** Knows the public site by asking it, each page by one request at a time. */
-export function createLiveSite(options: LiveSiteOptions): LiveSite {
+export function createPublicSite(options: PublicSiteOptions): PublicSite {
   const {
     siteUrl,
     log,
@@ -60,7 +61,7 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     clock = () => performance.now(),
   } = options
 
-  function keep(url: string): () => Promise<LivePage | undefined> {
+  function keep(url: string): () => Promise<StandInPage | undefined> {
     let known: Known | undefined
     let askedAt = -Infinity
     let asking: Promise<void> | undefined
@@ -83,11 +84,11 @@ export function createLiveSite(options: LiveSiteOptions): LiveSite {
     }
   }
 
-  const pages: Record<Language, () => Promise<LivePage | undefined>> = {
-    en: keep(`${siteUrl}${languagePrefix('en')}/news/live/`),
-    es: keep(`${siteUrl}${languagePrefix('es')}/news/live/`),
+  const pages: Record<Language, () => Promise<StandInPage | undefined>> = {
+    en: keep(siteUrl + languagePrefix('en') + standInArticlePath),
+    es: keep(siteUrl + languagePrefix('es') + standInArticlePath),
   }
-  return { articlePage: (language) => pages[language]() }
+  return { standInPage: (language) => pages[language]() }
 }
 
 /** @throws when the answer is not the page, or that there is nothing new */

@@ -4,7 +4,7 @@ import { getArticle } from '../api-client/news.ts'
 import { hasStatus } from '../api-client/errors.ts'
 import { articleIn, type ArticleView } from './article-view.ts'
 
-interface LiveArticle {
+interface CurrentArticle {
   article: ArticleView | undefined
   state: 'loading' | 'ready' | 'missing'
 }
@@ -13,11 +13,11 @@ interface LiveArticle {
  * The article as the API has it now. Until that has come, and whenever the API can't be reached,
  * it is the one that was built into the page; where there is none, `loading`, then `missing`.
  */
-export function useLiveArticle(
+export function useCurrentArticle(
   idOrSlug: string,
   language: Language,
   built?: ArticleView,
-): LiveArticle {
+): CurrentArticle {
   const { data, error, isPending } = useQuery({
     queryKey: ['/api/news', idOrSlug],
     queryFn: ({ signal }) => getArticle(idOrSlug, { signal }),

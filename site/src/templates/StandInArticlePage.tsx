@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
-import { LIVE_ARTICLE_PATH, slugOf } from '../news/addresses.ts'
+import { standInArticlePath, slugOf } from '../news/addresses.ts'
 import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
 import { neighboursOf } from '../news/neighbours.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
-import { LiveArticle } from '../sections/news/LiveArticle.tsx'
+import { CurrentArticle } from '../sections/news/CurrentArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 
 interface Data {
@@ -14,13 +14,13 @@ interface Data {
 }
 
 /** Shows an article that is newer than the build, at the address it is served at. */
-export default function LiveArticlePage({ data, location }: PageProps<Data>) {
-  const slug = location.pathname.endsWith(LIVE_ARTICLE_PATH) ? '' : slugOf(location.pathname)
+export default function StandInArticlePage({ data, location }: PageProps<Data>) {
+  const slug = location.pathname.endsWith(standInArticlePath) ? '' : slugOf(location.pathname)
   const newest = data.newest.nodes.map(builtView<SummaryView>)
   return (
     <Layout>
       <NewsQueries>
-        <LiveArticle
+        <CurrentArticle
           idOrSlug={slug}
           neighboursOf={(article) => neighboursOf(article, newest)}
           seo={data.seo}
@@ -32,7 +32,7 @@ export default function LiveArticlePage({ data, location }: PageProps<Data>) {
 }
 
 export const query = graphql`
-  query LiveArticlePage($language: String!) {
+  query StandInArticlePage($language: String!) {
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }

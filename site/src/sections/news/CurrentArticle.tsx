@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import type { ArticleView } from '../../news/article-view.ts'
 import type { Neighbours } from '../../news/neighbours.ts'
-import { useLiveArticle } from '../../news/useLiveArticle.ts'
+import { useCurrentArticle } from '../../news/useCurrentArticle.ts'
 import { ArticleSeo } from '../../seo/ArticleSeo.tsx'
 import type { PageSeo } from '../../seo/page-seo-fragment.ts'
 import { Seo } from '../../seo/Seo.tsx'
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** An article and the way on, its skeleton while it loads, or the not-found view. */
-export function LiveArticle({ idOrSlug, built, neighboursOf, seo }: Props) {
+export function CurrentArticle({ idOrSlug, built, neighboursOf, seo }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const { article, state } = useLiveArticle(idOrSlug, language, built)
+  const { article, state } = useCurrentArticle(idOrSlug, language, built)
 
   if (article) {
     return (
