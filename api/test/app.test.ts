@@ -5,11 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
-const logged: string[] = []
 beforeAll(async () => {
-  const stream = { write: (line: string) => void logged.push(line) }
-  const { log } = Fastify({ logger: { level: 'info', stream } })
-  api = await createTestApp({}, { log })
+  api = await createTestApp()
 })
 afterAll(() => api.close())
 
@@ -181,7 +178,10 @@ test.each(['/api/health', '/api/openapi.json', '/api/news'])('HEAD %s works', as
 })
 
 test('the server logs its own faults, tells nobody else, and no request that went well', async () => {
-  logged.length = 0
+  const logged: string[] = []
+  const stream = { write: (line: string) => void logged.push(line) }
+  const { log } = Fastify({ logger: { level: 'info', stream } })
+  const api = await createTestApp({}, { log })
   const response = await api.ask('/api/health')
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ status: 'ok' })
@@ -198,4 +198,5 @@ test('the server logs its own faults, tells nobody else, and no request that wen
   })
   expect(logged.join('')).toContain('/api/news/x')
   expect(logged.join('')).toContain('destroyed')
+  await api.close()
 })

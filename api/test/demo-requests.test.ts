@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { DemoRequest } from '../contract/demo-request.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApp({ TRUST_PROXY: '127.0.0.1' })
 })
-afterAll(() => api.close())
+afterEach(() => api.close())
 
 const valid = {
   firstName: ' Grace ',

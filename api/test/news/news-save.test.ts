@@ -26,8 +26,8 @@ describe('POST /api/news', () => {
       type: 'news',
       published: false,
       publishDate: null,
-      createdAt: '2026-03-01T12:00:00.000Z',
-      updatedAt: '2026-03-01T12:00:00.000Z',
+      createdAt: api.clock.now.toISOString(),
+      updatedAt: api.clock.now.toISOString(),
       language: 'en',
       translations: {},
     })
@@ -125,7 +125,7 @@ describe('POST /api/news', () => {
     expect(response.statusCode).toBe(201)
     const article = response.json<Article>()
     expect(article.id).not.toBe('mine')
-    expect(article.createdAt).toBe('2026-03-01T12:00:00.000Z')
+    expect(article.createdAt).toBe(api.clock.now.toISOString())
     expect(article).not.toHaveProperty('colour')
     expect(article.translations).toEqual({})
   })
