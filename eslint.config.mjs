@@ -13,7 +13,9 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', '.ci/*', 'scripts/*.mjs'] },
+        projectService: {
+          allowDefaultProject: ['*.mjs', '.ci/*', 'scripts/*.mjs', 'scripts/bootstrap/*.mjs'],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
       globals: globals.node,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from './support/browser.ts'
 import { type Product, startProduct, until } from './support/product.ts'
-import { copyProject } from './support/project-copy.ts'
+import { copyProject } from '../../scripts/test-support/project-copy.ts'
 import { measurementId, startTagServer } from './support/tag-server.ts'
 
 let visitor: Page

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+
+export interface CommandOptions {
+  /** The project to run it in. */
+  rootDir: string
+  env?: NodeJS.ProcessEnv
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[]
+  /** What is typed, for a command that reads it. */
+  input?: string
+}
+
+export interface Command {
+  pid: number
+  /** Everything it has printed so far, on both outputs. */
+  output: () => string
+  /** Waits until it has printed a text. @throws Error with its output when it ends before */
+  printed: (text: string) => Promise<void>
+  /** Its exit code, once it and everything that shares its outputs has ended. */
+  ended: Promise<number | null>
+  /** Ends what is left of it at once. */
+  kill: () => void
+}
+
+/** Starts a command of the project through its one door, as npm does. */
+function startCommand(words: readonly string[], options: CommandOptions): Command {
+  const { nodeOptions = [] } = options
+  return start(process.execPath, [...nodeOptions, 'scripts/bootstrap.mjs', ...words], options)
+}
+
+/** Runs a command to its end. */
+export async function runCommand(words: readonly string[], options: CommandOptions) {
+  const { ended, output } = startCommand(words, options)
+  return { code: await ended, output: output() }
+}
+
+/** Starts `npm start` and the like with npm itself, its shell and all. */
+export function startNpm(words: readonly string[], options: CommandOptions): Command {
+  return start('npm', words, options)
+}
+
+/** A group of its own, as a terminal gives to what is started in it. */
+function start(file: string, args: readonly string[], options: CommandOptions): Command {
+  const child = spawn(file, args, {
+    cwd: options.rootDir,
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ...options.env },
+    stdio: 'pipe',
+    detached: true,
+  })
+  const pid = child.pid ?? 0
+  let output = ''
+  const changes = new EventEmitter()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      changes.emit('change')
+    })
+  }
+  // A command that ends without reading closes this pipe.
+  child.stdin.on('error', () => undefined).end(options.input ?? '')
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const failed = ended.then((code) => {
+    throw new Error(`It ended with ${String(code)}:\n${output}`)
+  })
+  failed.catch(() => undefined)
+
+  return {
+    pid,
+    output: () => output,
+    async printed(text) {
+      while (!output.includes(text)) await Promise.race([once(changes, 'change'), failed])
+    },
+    ended,
+    kill() {
+      try {
+        process.kill(-pid, 'SIGKILL')
+      } catch {
+        // Nothing is left of it.
+      }
+    },
+  }
+}
