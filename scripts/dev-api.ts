@@ -1,5 +1,6 @@
 import { startServer } from '../api/src/server.ts'
 import { configOrExit } from './lib/config.ts'
+import { onStopSignal } from './lib/stop-signals.ts'
 
 /** The API alone, for development: Gatsby's own server shows the site and reloads it. */
 const server = await startServer(configOrExit(), { serveSite: false })
@@ -7,6 +8,4 @@ if (server.firstAdmin) {
   const { username, password } = server.firstAdmin
   console.log(`Created the first admin "${username}" with the password ${password}`)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void server.close().then(() => process.exit(0)))
-}
+onStopSignal(() => server.close())

@@ -6,6 +6,7 @@ import { firstBuild } from './lib/first-build.ts'
 import { listPlaceholders } from './lib/placeholders.ts'
 import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'
+import { onStopSignal } from './lib/stop-signals.ts'
 
 const config = configOrExit()
 const steps = createSteps()
@@ -18,13 +19,7 @@ const server = await startServer(config, {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })
-
-let stopping: Promise<void> | undefined
-/** Ends the server once, however often it is asked to. */
-function stop(): void {
-  stopping ??= server.close().then(() => process.exit(0))
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+onStopSignal(() => server.close())
 
 const { firstAdmin, starterArticles } = server
 if (starterArticles > 0) steps.step(`Filled the new database with ${starterArticles} articles`)

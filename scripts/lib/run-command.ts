@@ -1,15 +1,28 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { rootDir } from './root.ts'
+import { stopSignals } from './stop-signals.ts'
+
+/** Far more than any of them takes; one that hangs must not hold up a run for ever. */
+const limitMs = 30 * 60_000
 
 function start(module: string, args: readonly string[], stdio: StdioOptions, env = {}) {
   const child = spawn(process.execPath, [`${rootDir}/node_modules/${module}`, ...args], {
     cwd: rootDir,
     stdio,
     env: { ...process.env, ...env },
+    timeout: limitMs,
   })
+  const endBoth = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    setImmediate(() => process.exit(1))
+  }
+  for (const signal of stopSignals) process.on(signal, endBoth)
   const isFine = new Promise<boolean>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => resolve(code === 0))
+    child.on('close', (code) => {
+      for (const signal of stopSignals) process.off(signal, endBoth)
+      resolve(code === 0)
+    })
   })
   return { child, isFine }
 }
