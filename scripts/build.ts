@@ -5,15 +5,13 @@ import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'
 
 const args = process.argv.slice(2)
-const { apiUrl, siteUrl, signatureToken, rebuild } = configOrExit()
+const isDeploy = args.includes('--deploy')
+const { apiUrl, siteUrl, signatureToken, rebuild } = configOrExit(
+  isDeploy ? ['SITE_URL', 'API_URL'] : [],
+)
 const steps = createSteps()
 
-if (args.includes('--deploy')) {
-  const missing = ['SITE_URL', 'API_URL'].filter((name) => !process.env[name])
-  if (missing.length > 0) {
-    console.error(`A deploy build needs ${missing.join(' and ')}; see .env.example.`)
-    process.exit(1)
-  }
+if (isDeploy) {
   const { mayGoOn, lines } = reviewPlaceholders(rootDir, args)
   for (const line of lines) console.error(line)
   if (!mayGoOn) process.exit(1)

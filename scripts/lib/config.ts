@@ -1,10 +1,14 @@
 import { type Config, ConfigError, readConfig } from '../../api/src/config/config.ts'
 import { rootDir } from './root.ts'
 
-/** The settings, or the end of the command with one message that names every bad one. */
-export function configOrExit(): Config {
+/**
+ * The settings, or the end of the command with one message that names every bad one.
+ *
+ * @param required names of settings that this command can't do without
+ */
+export function configOrExit(required: readonly string[] = []): Config {
   try {
-    return readConfig(process.env, rootDir)
+    return readConfig(process.env, rootDir, required)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

@@ -53,9 +53,14 @@ export class ConfigError extends Error {
  *
  * @param env the environment; it wins over `.env`
  * @param rootDir the repository's root, where `.env` lies and relative paths start
+ * @param required names of settings that must not be left to their defaults
  * @throws ConfigError
  */
-export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  rootDir: string,
+  required: readonly string[] = [],
+): Config {
   const file = join(rootDir, '.env')
   const settings = { ...(existsSync(file) ? parseDotenv(readFileSync(file)) : {}), ...env }
   const problems: string[] = []
@@ -70,6 +75,9 @@ export function readConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
     return result
   }
 
+  for (const name of required) {
+    if (text(name) === undefined) problems.push(`${name} must be set for this; see .env.example.`)
+  }
   const port = checked('PORT', read.wholeNumber(65_535)) ?? 8000
   const dataDir = resolve(rootDir, text('DATA_DIR') ?? 'data')
   const sessionKeys = read.list(text('SESSION_KEY'))
