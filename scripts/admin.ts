@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import type { Db } from '../api/src/database/database.ts'
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open-database.ts'
 import {
@@ -7,45 +9,58 @@ import {
   removeUser,
   UserError,
 } from '../api/src/session/users.ts'
+import { OperatorError } from '../api/src/system/operator-error.ts'
 import { configOrExit } from './lib/config.ts'
 import { readPassword } from './lib/read-password.ts'
 
 const usage = 'Usage: npm run admin -- <create|passwd|list|remove> [username]'
-const [action, name] = process.argv.slice(2)
-const { databaseFile } = configOrExit()
-const database = openDatabase(databaseFile)
 
-try {
-  await migrate(database)
-  console.log(await run(action, name))
-} catch (error) {
-  if (!(error instanceof UserError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-} finally {
-  await database.close()
-}
-
-/** Does what was asked and says so in one sentence. */
-async function run(action: string | undefined, name: string | undefined): Promise<string> {
-  const { db } = database
-  if (action === 'list') {
+/** Each does what was asked and says so in one sentence. */
+const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>> = {
+  async create(db, name) {
+    await createUser(db, name, await readPassword(`Password for ${name}: `))
+    return `Created "${name}".`
+  },
+  async passwd(db, name) {
+    await changePassword(db, name, await readPassword(`New password for ${name}: `))
+    return `Changed the password of "${name}" and ended the sessions of that account.`
+  },
+  async remove(db, name) {
+    await removeUser(db, name)
+    return `Removed "${name}".`
+  },
+  async list(db) {
     const users = await listUsers(db)
     if (users.length === 0) return 'There are no accounts. The next start creates the first one.'
     return users.map(({ username, createdAt }) => `${username}  since ${createdAt}`).join('\n')
+  },
+}
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof UserError || error instanceof OperatorError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function run([action = '', name = '', ...rest]: string[]): Promise<string> {
+  const act = actions[action]
+  const isComplete = (name === '') === (action === 'list')
+  if (act === undefined || !isComplete || rest.length > 0) throw new UserError(usage)
+
+  const { databaseFile } = configOrExit()
+  // Opening would make one: a mistyped DATA_DIR must not become a second, empty installation.
+  if (!existsSync(databaseFile)) {
+    throw new UserError(
+      `There is no database at ${databaseFile}. Is DATA_DIR right? The first npm start makes one, with its first account.`,
+    )
   }
-  if (!name) throw new UserError(usage)
-  switch (action) {
-    case 'create':
-      await createUser(db, name, await readPassword(`Password for ${name}: `))
-      return `Created "${name}".`
-    case 'passwd':
-      await changePassword(db, name, await readPassword(`New password for ${name}: `))
-      return `Changed the password of "${name}" and ended the sessions of that account.`
-    case 'remove':
-      await removeUser(db, name)
-      return `Removed "${name}".`
-    default:
-      throw new UserError(usage)
+  const database = openDatabase(databaseFile)
+  try {
+    await migrate(database)
+    return await act(database.db, name)
+  } finally {
+    await database.close()
   }
 }
