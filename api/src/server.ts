@@ -60,9 +60,15 @@ export async function startServer(
       sanitise: sanitiser.sanitise,
       now: new Date(),
     })
-    const firstAdmin = await ensureFirstAdmin(database.db, config.admin)
-    const listening = await listen(config, { database, sanitiser }, options)
-    return { ...listening, database, firstAdmin, starterArticles }
+    const running = await listen(config, { database, sanitiser }, options)
+    // Only now can nothing come between a generated password and whoever is to read it.
+    const firstAdmin = await ensureFirstAdmin(database.db, config.admin).catch(
+      async (error: unknown) => {
+        await running.close()
+        throw error
+      },
+    )
+    return { ...running, database, firstAdmin, starterArticles }
   } catch (error) {
     await sanitiser.close()
     await database.close()

@@ -8,6 +8,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
@@ -72,6 +74,19 @@ describe('the first start', () => {
     const second = await restart({ ADMIN_PASSWORD: 'ignored by now', ADMIN_USERNAME: 'eve' })
     expect(second.firstAdmin).toBeNull()
     expect(await logIn(second, 'eve', 'ignored')).toBe(401)
+  })
+
+  test('that fails has made no account, so that a later one can tell the password', async () => {
+    const others = createServer().listen(0, '127.0.0.1')
+    await once(others, 'listening')
+    const { port } = others.address() as AddressInfo
+    await expect(start({ ADMIN_PASSWORD: '', PORT: String(port) })).rejects.toThrow(/EADDRINUSE/)
+    others.close()
+    const keyFile = join(root, 'data', 'session-key')
+    writeFileSync(keyFile, 'damaged')
+    await expect(start({ ADMIN_PASSWORD: '' })).rejects.toThrow('holds no usable session key')
+    rmSync(keyFile)
+    expect((await start({ ADMIN_PASSWORD: '' })).firstAdmin?.username).toBe('admin')
   })
 
   test('takes the given password and does not tell it', async () => {
