@@ -1,4 +1,3 @@
-import { isIPv6, type AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
@@ -17,6 +16,7 @@ import { requestRebuild } from './rebuild/queue.ts'
 import { startRebuildWorker, type RebuildWorker } from './rebuild/worker.ts'
 import { sweepUnfinished } from './site/releases/sweep.ts'
 import { ensureFirstAdmin } from './session/users.ts'
+import { listen } from './system/listen.ts'
 
 export interface StartOptions {
   /** Whether to serve the built site beside the API; true by default. */
@@ -45,7 +45,7 @@ export interface RunningServer {
 /** A client that doesn't take its answer must not keep the server from stopping. */
 const patienceMs = 10_000
 
-/** Opens and prepares the database, and listens. @throws Error when the port is taken */
+/** Opens and prepares the database, and listens. @throws OperatorError, DatabaseError */
 export async function startServer(
   config: Config,
   options: StartOptions = {},
@@ -60,7 +60,7 @@ export async function startServer(
       sanitise: sanitiser.sanitise,
       now: new Date(),
     })
-    const running = await listen(config, { database, sanitiser }, options)
+    const running = await serve(config, { database, sanitiser }, options)
     // Only now can nothing come between a generated password and whoever is to read it.
     const firstAdmin = await ensureFirstAdmin(database.db, config.admin).catch(
       async (error: unknown) => {
@@ -76,7 +76,7 @@ export async function startServer(
   }
 }
 
-async function listen(
+async function serve(
   config: Config,
   { database, sanitiser }: { database: Database; sanitiser: Sanitiser },
   { serveSite = true, target, build, log }: StartOptions,
@@ -95,8 +95,7 @@ async function listen(
   })
   for (const warning of database.warnings) app.log.warn(warning)
   if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
-  const address = await app.listen({ port: config.port, host: config.host })
-  const { port } = app.server.address() as AddressInfo
+  const { address, url } = await listen(app, config)
 
   const resanitising = startResanitising(database.db, {
     sanitise: sanitiser.sanitise,
@@ -107,7 +106,7 @@ async function listen(
 
   const worker = startRebuildWorker({
     database,
-    target: target ?? chooseTarget(config, reachable(address), build),
+    target: target ?? chooseTarget(config, address, build),
     after: resanitising.done,
     log: app.log,
   })
@@ -121,7 +120,7 @@ async function listen(
 
   return {
     app,
-    url: publicUrl(config.host, port),
+    url,
     rebuilds: worker,
     async close() {
       const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
@@ -165,14 +164,4 @@ function chooseTarget(config: Config, ownUrl: string, build: StartOptions['build
   const { rootDir, siteUrl, dataDir, apiUrl = ownUrl } = config
   const { timeoutMs } = config.rebuild
   return localBuildTarget({ rootDir, siteUrl, dataDir, apiUrl, timeoutMs, ...build })
-}
-
-/** Listening on every address is no address that can be called. */
-function reachable(address: string): string {
-  return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
-}
-
-function publicUrl(host: string, port: number): string {
-  const local = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)
-  return `http://${local ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse as parseDotenv } from 'dotenv'
+import { OperatorError } from '../system/operator-error.ts'
 import * as read from './env-readers.ts'
+import { inheritedSocket } from './inherited-socket.ts'
 import { explainProxyList } from './trust-proxy.ts'
 
 /** Everything that can be set from outside, checked and typed. */
@@ -9,6 +11,8 @@ export interface Config {
   rootDir: string
   port: number
   host: string
+  /** A listening socket this process was started with, used instead of host and port. */
+  inheritedSocket?: number
   dataDir: string
   databaseFile: string
   /** Canonical base without a closing slash. */
@@ -38,12 +42,12 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number]
 
 /** Names every bad setting at once, one line each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError'
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
     super(['Some settings are wrong:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
-    this.name = 'ConfigError'
     this.problems = problems
   }
 }
@@ -89,6 +93,7 @@ export function readConfig(
     rootDir,
     port,
     host: checked('HOST', read.host) ?? '127.0.0.1',
+    ...optional('inheritedSocket', inheritedSocket(env)),
     dataDir,
     databaseFile: join(dataDir, 'owly.sqlite'),
     siteUrl: checked('SITE_URL', read.baseUrl) ?? `http://localhost:${port}`,
