@@ -1,6 +1,9 @@
 import { startServer } from '../api/src/server.ts'
 import { configOrExit } from './lib/config.ts'
+import { endWithReason } from './lib/end-with-reason.ts'
 import { onStopSignal } from './lib/stop-signals.ts'
+
+process.once('uncaughtException', endWithReason)
 
 /** The API alone, for development: Gatsby's own server shows the site and reloads it. */
 const server = await startServer(configOrExit(), { serveSite: false })

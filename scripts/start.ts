@@ -2,12 +2,14 @@ import { digestSiteInputs } from '../api/src/rebuild/local/site-inputs.ts'
 import { startServer } from '../api/src/server.ts'
 import { currentRelease } from '../api/src/site/releases/find-release.ts'
 import { configOrExit } from './lib/config.ts'
+import { endWithReason } from './lib/end-with-reason.ts'
 import { firstBuild } from './lib/first-build.ts'
 import { listPlaceholders } from './lib/placeholders.ts'
 import { rootDir } from './lib/root.ts'
 import { createSteps } from './lib/steps.ts'
 import { onStopSignal } from './lib/stop-signals.ts'
 
+process.once('uncaughtException', endWithReason)
 const config = configOrExit()
 const steps = createSteps()
 const fingerprints = async () => ({ inputs: await digestSiteInputs(rootDir, config.siteUrl) })
@@ -15,9 +17,6 @@ const fingerprints = async () => ({ inputs: await digestSiteInputs(rootDir, conf
 steps.step(`Opening the database in ${config.dataDir}`)
 const server = await startServer(config, {
   build: { fingerprints, onLine: steps.detail },
-}).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 })
 onStopSignal(() => server.close())
 

@@ -1,5 +1,3 @@
-import { ConfigError } from '../../api/src/config/config.ts'
-import { DatabaseError } from '../../api/src/database/database-error.ts'
 import { asOperatorError, OperatorError } from '../../api/src/system/operator-error.ts'
 
 /**
@@ -7,10 +5,7 @@ import { asOperatorError, OperatorError } from '../../api/src/system/operator-er
  * is a fault of ours, and told with where it happened.
  */
 export function endWithReason(error: unknown): never {
-  const known = asOperatorError(error)
-  const isForOperator = [OperatorError, ConfigError, DatabaseError].some(
-    (kind) => known instanceof kind,
-  )
-  console.error(isForOperator && known instanceof Error ? known.message : error)
+  const reason = asOperatorError(error)
+  console.error(reason instanceof OperatorError ? reason.message : error)
   process.exit(1)
 }

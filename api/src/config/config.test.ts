@@ -126,6 +126,15 @@ describe('the settings', () => {
     },
   )
 
+  test.each(['0.0.0.0:80', 'localhost:8000', '[::1]:80', '[::1]'])(
+    'refuse the host %s, as the port has a setting of its own',
+    (value) => {
+      expect(problems({ HOST: value })).toEqual([
+        'HOST must be a host name or an IP address, without a port.',
+      ])
+    },
+  )
+
   test.each(['loopback', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '127.0.0.1,'])(
     'refuse the proxy %s',
     (value) => {

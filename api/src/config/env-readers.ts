@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** How one kind of setting is read: `parse` gives undefined where `rule` is broken. */
 export interface Reader<T> {
   rule: string
@@ -23,8 +25,8 @@ export const oneOf = <T extends string>(values: readonly T[]): Reader<T> => ({
 })
 
 export const host: Reader<string> = {
-  rule: 'a host name or an IP address',
-  parse: (value) => (/^[\w.:-]+$/.test(value) ? value : undefined),
+  rule: 'a host name or an IP address, without a port',
+  parse: (value) => (isIP(value) || /^[\w.-]+$/.test(value) ? value : undefined),
 }
 
 /** Credentials in it have to be percent-encoded, so that they can be told apart and decoded. */

@@ -1,3 +1,5 @@
+import { OperatorError } from '../system/operator-error.ts'
+
 /**
  * What may be wrong with a database that was fine when it was opened:
  * `busy` another process kept writing for longer than we wait, `full` there is no room left,
@@ -6,8 +8,8 @@
  */
 export type DatabaseFault = 'busy' | 'full' | 'moved' | 'unwritable' | 'damaged'
 
-/** A fault of the database itself. The message is for whoever runs the server, path included. */
-export class DatabaseError extends Error {
+/** A fault of the database itself. */
+export class DatabaseError extends OperatorError {
   override readonly name = 'DatabaseError'
   readonly fault: DatabaseFault
 

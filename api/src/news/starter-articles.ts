@@ -6,6 +6,7 @@ import { ArticleInput } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
 import { addState } from '../database/state.ts'
 import { sentenceFor } from '../http/validation.ts'
+import { OperatorError } from '../system/operator-error.ts'
 import { checkArticleInput, type CheckedInput, type Sanitise } from './article-input.ts'
 import { createArticle } from './article-changes.ts'
 import { hasArticles } from './article-store.ts'
@@ -65,7 +66,7 @@ async function readStarterArticles(rootDir: string, sanitise: Sanitise): Promise
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`content/news/${name}: ${reason}`, { cause: error })
+      throw new OperatorError(`content/news/${name}: ${reason}`, { cause: error })
     }
   }
   return starters

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { OperatorError } from '../system/operator-error.ts'
 
 const Facts = Type.Object({ hosts: Type.Array(Type.String()) })
 
@@ -9,13 +10,13 @@ const Facts = Type.Object({ hosts: Type.Array(Type.String()) })
  * The hosts whose videos articles may embed, as named in `content/facts/videos.json`; none when
  * there is no such file.
  *
- * @throws Error when the file can't be read as that
+ * @throws OperatorError when the file can't be read as that
  */
 export function readVideoHosts(rootDir: string): ReadonlySet<string> {
   const file = join(rootDir, 'content', 'facts', 'videos.json')
   if (!existsSync(file)) return new Set()
   const facts: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Value.Check(Facts, facts))
-    throw new Error(`${file} must have "hosts", a list of host names.`)
+    throw new OperatorError(`${file} must have "hosts", a list of host names.`)
   return new Set(facts.hosts)
 }

@@ -5,6 +5,7 @@ import {
   password as passwordRule,
   username as usernameRule,
 } from '../config/env-readers.ts'
+import { OperatorError } from '../system/operator-error.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 export interface User {
@@ -13,8 +14,8 @@ export interface User {
   createdAt: string
 }
 
-/** A request about an account that can't be met; its message is for the person at the terminal. */
-export class UserError extends Error {
+/** A request about an account that can't be met. */
+export class UserError extends OperatorError {
   override readonly name = 'UserError'
 }
 
