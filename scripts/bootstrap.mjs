@@ -2,8 +2,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChild } from './bootstrap/child.mjs'
-import { installWhatIsMissing } from './bootstrap/install.mjs'
 import { hasEnoughHandles } from './bootstrap/file-handles.mjs'
+import { installWhatIsMissing } from './bootstrap/install.mjs'
 import { judgeNode } from './bootstrap/node-version.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
