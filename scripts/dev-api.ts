@@ -6,9 +6,10 @@ import { onStopSignal } from './lib/stop-signals.ts'
 process.once('uncaughtException', endWithReason)
 
 /** The API alone, for development: Gatsby's own server shows the site and reloads it. */
-const server = await startServer(configOrExit(), { serveSite: false })
+const starting = startServer(configOrExit(), { serveSite: false })
+onStopSignal(starting)
+const server = await starting
 if (server.firstAdmin) {
   const { username, password } = server.firstAdmin
   console.log(`Created the first admin "${username}" with the password ${password}`)
 }
-onStopSignal(() => server.close())

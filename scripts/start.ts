@@ -15,10 +15,11 @@ const steps = createSteps()
 const fingerprints = async () => ({ inputs: await digestSiteInputs(rootDir, config.siteUrl) })
 
 steps.step(`Opening the database in ${config.dataDir}`)
-const server = await startServer(config, {
+const starting = startServer(config, {
   build: { fingerprints, onLine: steps.detail },
 })
-onStopSignal(() => server.close())
+onStopSignal(starting)
+const server = await starting
 
 const { firstAdmin, starterArticles } = server
 if (starterArticles > 0) steps.step(`Filled the new database with ${starterArticles} articles`)

@@ -138,23 +138,26 @@ describe('POST /api/demo-requests', () => {
 })
 
 describe('GET /api/demo-requests', () => {
+  beforeEach(async () => {
+    for (let index = 0; index < 101; index += 1) {
+      if (index === 100) api.clock.advance(3_600_000)
+      expect((await send(valid, `198.51.100.${index}`)).statusCode).toBe(201)
+    }
+  })
+
   test('comes in pages, each request once, also those of one moment', async () => {
-    const { length: total } = await api.database.db
-      .selectFrom('demo_requests')
-      .selectAll()
-      .execute()
     const seen: string[] = []
-    let next: string | undefined = '/api/demo-requests?limit=7'
+    let next: string | undefined = '/api/demo-requests?limit=30'
     while (next !== undefined) {
       const page = await api.asAdmin(next)
-      expect(page.headers['x-total-count']).toBe(String(total))
+      expect(page.headers['x-total-count']).toBe('101')
       const requests = page.json<DemoRequest[]>()
-      expect(requests.length).toBeLessThanOrEqual(7)
+      expect(requests.length).toBeLessThanOrEqual(30)
       seen.push(...requests.map(({ id }) => id))
       next = /^<(.*)>; rel="next"$/.exec(String(page.headers.link))?.[1]
     }
-    expect(new Set(seen).size).toBe(total)
-    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(101)
+    expect(seen).toHaveLength(101)
   })
 
   test('gives a hundred unless told otherwise, and no more', async () => {

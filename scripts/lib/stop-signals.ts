@@ -1,12 +1,15 @@
 /** What a terminal, a service manager and the starting process say when a command has to end. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Ends this process well when it is asked to: `stop` runs once, however often that is. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Ends this process well when it is asked to, once, however often that is: what is still starting
+ * comes up first, since half a start can't be stopped.
+ */
+export function onStopSignal(starting: Promise<{ close(): Promise<void> }>): void {
   let stopping: Promise<void> | undefined
   for (const signal of stopSignals) {
     process.on(signal, () => {
-      stopping ??= stop().then(() => process.exit(0))
+      stopping ??= starting.then((it) => it.close()).then(() => process.exit(0))
     })
   }
 }
