@@ -1,3 +1,9 @@
+/**
+ * What every element of a built page has that tells of an article: its slug. While an article is
+ * withdrawn and not yet built away, the server takes these elements out of the pages.
+ */
+export const articleAttribute = 'data-article'
+
 /** `/app-0b5e….js`, `/styles.9f2c….css`: the names webpack gives in Gatsby's builds. */
 const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/u
 

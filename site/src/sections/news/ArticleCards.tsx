@@ -1,3 +1,4 @@
+import { articleMark } from '../../news/article-mark.ts'
 import type { SummaryView } from '../../news/article-view.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import * as styles from './ArticleList.module.css'
@@ -6,7 +7,7 @@ import * as styles from './ArticleList.module.css'
 export const ArticleCards = ({ articles }: { articles: SummaryView[] }) => (
   <ul className={styles.list}>
     {articles.map((article, index) => (
-      <li key={article.slug}>
+      <li key={article.slug} {...articleMark(article)}>
         <ArticleCard article={article} index={index} />
       </li>
     ))}

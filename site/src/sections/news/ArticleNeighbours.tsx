@@ -1,6 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
+import { articleMark } from '../../news/article-mark.ts'
 import type { ArticleLink } from '../../news/article-view.ts'
 import type { Neighbours } from '../../news/neighbours.ts'
 import { Container } from '../../ui/Container.tsx'
@@ -32,7 +33,12 @@ function Neighbour({ article, name, rel }: Props) {
   if (!article) return null
   const words = article.language === language ? {} : { lang: article.language }
   return (
-    <Link to={articlePath(article.slug)} rel={rel} className={styles.neighbour}>
+    <Link
+      to={articlePath(article.slug)}
+      rel={rel}
+      className={styles.neighbour}
+      {...articleMark(article)}
+    >
       <span className={styles.name}>{name}</span>
       <span className={styles.title} {...words}>
         {article.title}
