@@ -13,6 +13,7 @@ import { validatorCompiler } from './http/validation.ts'
 import { articleRoutes } from './news/article-routes.ts'
 import { checkRoute } from './news/check-route.ts'
 import { resolveNewsAddress } from './news/news-address.ts'
+import { listPublicSlugs } from './news/article-lists.ts'
 import { newsListRoute } from './news/news-list-route.ts'
 import type { Sanitiser } from './news/html/sanitiser.ts'
 import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
@@ -91,6 +92,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(siteFiles, {
       dataDir,
       resolveNewsAddress: resolve,
+      publicNews: {
+        revision: () => database.revision(),
+        slugs: () => listPublicSlugs(database.db, clock()),
+      },
       withFallbacks,
       securityHeaders: headers,
       ...(onSiteLost && { onLost: onSiteLost }),

@@ -71,6 +71,23 @@ export async function listAll(db: Db, type?: ArticleType): Promise<Article[]> {
   return (await withTranslations(db, rows)).map((stored) => toArticle(stored))
 }
 
+/** Present and former slugs of all that the public sees. */
+export async function listPublicSlugs(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('articles.slug')
+    .where(whereVisible(now))
+    .unionAll((union) =>
+      union
+        .selectFrom('former_slugs')
+        .innerJoin('articles', 'articles.id', 'former_slugs.article_id')
+        .select('former_slugs.slug')
+        .where(whereVisible(now)),
+    )
+    .execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** The first date after this one (both ISO 8601, UTC) at which an article goes, or went, live. */
 export async function nextPublishDate(db: Db, after: string): Promise<string | undefined> {
   const row = await db

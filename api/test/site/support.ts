@@ -67,6 +67,10 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
       asked.push(slugOrId)
       return news[slugOrId] ?? { kind: 'missing' }
     },
+    publicNews: {
+      revision: () => Object.keys(news).join(),
+      slugs: () => Promise.resolve(new Set(Object.keys(news))),
+    },
     securityHeaders: securityHeaders('https://owly.example'),
     onLost: () => losses.push(true),
   })

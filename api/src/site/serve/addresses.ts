@@ -25,23 +25,6 @@ export function decodableTarget(target: string): string {
 /** Whether a path is the API's to answer, and not the site's. */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/u.test(path)
 
-/** An article's page, or the data of it that Gatsby's router asks for. */
-export interface NewsAddress {
-  /** Empty for English, `/es` for Spanish. */
-  prefix: string
-  slugOrId: string
-  kind: 'page' | 'data'
-}
-
-/** Reads an address as an article's; undefined when it is none. */
-export function newsAddress(path: string): NewsAddress | undefined {
-  const page = /^(\/es)?\/news\/([^/.]+)\/?$/u.exec(path)
-  const data = /^\/page-data(\/es)?\/news\/([^/.]+)\/page-data\.json$/u.exec(path)
-  const [, prefix = '', slugOrId] = page ?? data ?? []
-  if (slugOrId === undefined) return undefined
-  return { prefix, slugOrId, kind: page ? 'page' : 'data' }
-}
-
 function splitTarget(target: string): { raw: string; query: string } {
   const mark = target.indexOf('?')
   const end = mark === -1 ? target.length : mark

@@ -1,6 +1,7 @@
 import { articlePath, standInArticlePath } from '../../../contract/news-paths.ts'
 import type { NewsResolution } from '../../news/news-address.ts'
-import { newsAddress, type Address, type NewsAddress } from './addresses.ts'
+import { newsAddress, type NewsAddress } from '../releases/news-pages.ts'
+import type { Address } from './addresses.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 
 export type SiteAnswer =

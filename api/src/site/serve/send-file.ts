@@ -40,7 +40,8 @@ export async function sendFile(
     : chooseEncoding(headers['accept-encoding'], (one) => file[one] !== undefined)
   const size = (encoding && file[encoding]) ?? file.size
   const etag = entityTag(file.hash, encoding)
-  const validators = { etag, modifiedSeconds: file.modifiedSeconds }
+  const { modifiedSeconds } = file
+  const validators = { etag, ...(modifiedSeconds !== undefined && { modifiedSeconds }) }
   const notModified = status === 200 && isNotModified(headers, validators)
   const range = wantsPart ? requestedRange(headers, size, validators) : undefined
   const isBare = notModified || range === 'unsatisfiable' || method === 'HEAD'
@@ -49,7 +50,10 @@ export async function sendFile(
   reply.header('content-type', file.type).headers(headersFor(release, path, status === 200))
   if ('br' in file || 'gzip' in file) reply.header('vary', 'Accept-Encoding')
   if (status === 200) {
-    reply.headers({ etag, 'last-modified': file.lastModified, 'accept-ranges': 'bytes' })
+    reply.headers({ etag, 'accept-ranges': 'bytes' })
+    if (modifiedSeconds !== undefined) {
+      reply.header('last-modified', new Date(modifiedSeconds * 1000).toUTCString())
+    }
   }
   if (notModified) return reply.code(304).send()
   if (range === 'unsatisfiable') {
@@ -74,17 +78,28 @@ async function read(
   file: ServedFile,
   { encoding, size, range, cache }: Part,
 ): Promise<Buffer | Readable> {
+  if (file.content) {
+    const content = file.content[encoding ?? 'identity'] ?? file.content.identity
+    return range ? content.subarray(range.start, range.end + 1) : content
+  }
   const name = encoding
     ? encodedFile(directory, file.hash, encoding)
     : publicFile(directory, file.path)
+  if (range || !isCacheable(size)) {
+    return (await unlessGone(open(name))).createReadStream({ ...range })
+  }
+  const key = `${file.hash}.${encoding ?? ''}`
+  const cached = cache.get(key)
+  if (cached) return cached
+  const content = await unlessGone(readFile(name))
+  cache.set(key, content)
+  return content
+}
+
+/** @throws {ReleaseGone} */
+export async function unlessGone<T>(reading: Promise<T>): Promise<T> {
   try {
-    if (range || !isCacheable(size)) return (await open(name)).createReadStream({ ...range })
-    const key = `${file.hash}.${encoding ?? ''}`
-    const cached = cache.get(key)
-    if (cached) return cached
-    const content = await readFile(name)
-    cache.set(key, content)
-    return content
+    return await reading
   } catch (error) {
     if (isMissing(error)) throw new ReleaseGone('The release was replaced.', { cause: error })
     throw error

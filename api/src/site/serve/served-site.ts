@@ -3,6 +3,7 @@ import type { Encoding } from '../../http/encoding.ts'
 import { contentType, isServed } from '../releases/file-kinds.ts'
 import { findRelease } from '../releases/find-release.ts'
 import { currentReleaseId, publicFile } from '../releases/release-layout.ts'
+import { newsSlugs } from '../releases/news-pages.ts'
 import type { Release, ReleaseFile } from '../releases/release.ts'
 import { readSiteRules, type SiteRules } from '../rules/site-rules.ts'
 
@@ -10,9 +11,10 @@ import { readSiteRules, type SiteRules } from '../rules/site-rules.ts'
 export interface ServedFile extends Pick<ReleaseFile, 'size' | 'hash' | Encoding> {
   path: string
   type: string
-  /** As HTTP writes it, and in whole seconds. */
-  lastModified: string
-  modifiedSeconds: number
+  /** In whole seconds. Only the ETag tells versions apart of what has none. */
+  modifiedSeconds?: number
+  /** Of a file that is nowhere but here: its bytes. */
+  content?: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
 /** The release in the memory of this process. */
@@ -20,6 +22,8 @@ export interface ServedRelease extends Pick<SiteRules, 'headersFor' | 'redirectF
   id: string
   directory: string
   files: ReadonlyMap<string, ServedFile>
+  /** Of the articles that it has pages for. */
+  newsSlugs: readonly string[]
 }
 
 export interface ServedSite {
@@ -116,7 +120,6 @@ async function prepare({ id, directory, files }: Release): Promise<ServedRelease
   const served = new Map<string, ServedFile>()
   for (const [path, file] of Object.entries(files)) {
     if (!isServed(path)) continue
-    const modified = new Date(file.modified)
     served.set(path, {
       path,
       size: file.size,
@@ -124,10 +127,16 @@ async function prepare({ id, directory, files }: Release): Promise<ServedRelease
       ...(file.br !== undefined && { br: file.br }),
       ...(file.gzip !== undefined && { gzip: file.gzip }),
       type: contentType(path),
-      lastModified: modified.toUTCString(),
-      modifiedSeconds: Math.floor(modified.getTime() / 1000),
+      modifiedSeconds: Math.floor(Date.parse(file.modified) / 1000),
     })
   }
   const { headersFor, redirectFor } = await readSiteRules(publicFile(directory, ''))
-  return { id, directory, files: served, headersFor, redirectFor }
+  return {
+    id,
+    directory,
+    files: served,
+    newsSlugs: newsSlugs(served.keys()),
+    headersFor,
+    redirectFor,
+  }
 }

@@ -4,18 +4,23 @@ import { languageOf, languagePrefix } from '../../../contract/language.ts'
 import type { ResolveNewsAddress } from '../../news/news-address.ts'
 import { fallbackUrls } from '../fallback/fallback-routes.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
-import { isApiPath, newsAddress, parseAddress, type Address } from './addresses.ts'
+import { newsAddress } from '../releases/news-pages.ts'
+import { isApiPath, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type SiteAnswer } from './resolve.ts'
 import { createFileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
+import { createPresentFiles } from './present-files.ts'
 import { ReleaseGone, sendFile } from './send-file.ts'
 import { openSite, type ServedRelease } from './served-site.ts'
+import type { PublicNews } from './withdrawn-news.ts'
 import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
 export interface SiteFilesOptions {
   dataDir: string
   /** Says what an article's address stands for right now, whatever the last build says. */
   resolveNewsAddress: ResolveNewsAddress
+  /** Says which articles lists and feeds may still tell of. */
+  publicNews: PublicNews
   /** Whether the addresses of fallbackRoutes() are answered out of the release as well. */
   withFallbacks?: boolean
   /** What goes with answers that are no file of a release. */
@@ -36,6 +41,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   const site = await openSite({ dataDir, onLost, log: fastify.log })
   fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
+  const presentFile = createPresentFiles(options.publicNews)
 
   fastify.route({
     method: ['GET', 'HEAD'],
@@ -101,12 +107,8 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       reply.headers({ ...securityHeaders, ...headersFor(release, path, false) })
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     }
-    return sendFile(
-      request,
-      reply,
-      { release, path, file: answer.file, status: answer.status },
-      cache,
-    )
+    const file = await presentFile(release, answer.file)
+    return sendFile(request, reply, { release, path, file, status: answer.status }, cache)
   }
 }
 

@@ -1,0 +1,29 @@
+import { standInArticlePath } from '../../../contract/news-paths.ts'
+
+/** An article's page, or the data of it that Gatsby's router asks for. */
+export interface NewsAddress {
+  /** Empty for English, `/es` for Spanish. */
+  prefix: string
+  slugOrId: string
+  kind: 'page' | 'data'
+}
+
+/** Reads a path as an article's; undefined when it is none. */
+export function newsAddress(path: string): NewsAddress | undefined {
+  const page = /^(\/es)?\/news\/([^/.]+)\/?$/u.exec(path)
+  const data = /^\/page-data(\/es)?\/news\/([^/.]+)\/page-data\.json$/u.exec(path)
+  const [, prefix = '', slugOrId] = page ?? data ?? []
+  if (slugOrId === undefined) return undefined
+  return { prefix, slugOrId, kind: page ? 'page' : 'data' }
+}
+
+/** The slugs of the articles that a build has pages for, by the paths of its files. */
+export function newsSlugs(paths: Iterable<string>): string[] {
+  const slugs = new Set<string>()
+  for (const path of paths) {
+    if (!path.endsWith('/index.html') || path.endsWith(`${standInArticlePath}index.html`)) continue
+    const address = newsAddress(path.slice(0, -'index.html'.length))
+    if (address) slugs.add(address.slugOrId)
+  }
+  return [...slugs]
+}

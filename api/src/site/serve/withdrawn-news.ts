@@ -1,0 +1,42 @@
+import type { ServedRelease } from './served-site.ts'
+
+/** What the database knows of the articles that the public sees. */
+export interface PublicNews {
+  /** Differs after every change; so cheap that every request may ask. */
+  revision(): string
+  /** Present and former slugs of all that is public now. */
+  slugs(): Promise<ReadonlySet<string>>
+}
+
+/**
+ * Which articles of a release the public no longer sees. Until something changes, the answer is
+ * there at once, and is the same set. While the database doesn't answer, it is what was last known,
+ * so that the site stays up.
+ */
+export type WithdrawnFrom = (
+  release: ServedRelease,
+) => ReadonlySet<string> | Promise<ReadonlySet<string>>
+
+export function createWithdrawnNews(news: PublicNews): WithdrawnFrom {
+  let known = { key: '', slugs: new Set<string>() as ReadonlySet<string> }
+  let asking: { key: string; slugs: Promise<ReadonlySet<string>> } | undefined
+
+  async function ask(key: string, { newsSlugs }: ServedRelease): Promise<ReadonlySet<string>> {
+    try {
+      const present = await news.slugs()
+      const slugs = new Set(newsSlugs.filter((slug) => !present.has(slug)))
+      const isSame = slugs.size === known.slugs.size && [...slugs].every((s) => known.slugs.has(s))
+      known = { key, slugs: isSame ? known.slugs : slugs }
+    } catch {
+      asking = undefined
+    }
+    return known.slugs
+  }
+
+  return (release) => {
+    const key = `${release.id} ${news.revision()}`
+    if (known.key === key) return known.slugs
+    if (asking?.key !== key) asking = { key, slugs: ask(key, release) }
+    return asking.slugs
+  }
+}
