@@ -1,9 +1,12 @@
+import { rebuildFailures } from './rebuild-failures.ts'
+
 /**
  * What the API says, sentence by sentence; nothing else gets into a `{"message"}`. `{{name}}` is
  * filled in by `say`. The admin page has each in both languages, by the same name, as `server` in
  * `content/messages/{en,es}/admin.json`; the content check holds the English there against this.
  */
 export const sentences = {
+  ...rebuildFailures,
   addressInvalid: 'The address is not a valid URL.',
   addressTooLong: 'The address is too long.',
   articleHasOtherLanguage:

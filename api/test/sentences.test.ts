@@ -13,6 +13,12 @@ const everyValue = {
   last: '9999',
   min: '12',
   articles: 'A, B',
+  reason: 'it was ended by SIGKILL.',
+  rules: '_redirects: no',
+  host: 'hooks.example',
+  status: '503',
+  answer: 'Not now.',
+  time: '20 min',
 }
 const sayAny = say as (name: SentenceName, values: Record<string, string>) => string
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { extendLease, failRebuild, succeedRebuild, type RebuildJob } from './queue.ts'
 
 /** How long a host may take to report the end of a rebuild it has accepted. */
-const acceptedTimeoutMs = 30 * 60 * 1000
+export const acceptedTimeoutMs = 30 * 60 * 1000
 
 /** Names the rebuild that a host has accepted; kept in the database so that it outlives us. */
 const stateKey = 'rebuild_accepted'

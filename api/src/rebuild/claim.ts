@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
-import { isAccepted } from './accepted.ts'
+import { acceptedTimeoutMs, isAccepted } from './accepted.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { duration } from '../system/in-time.ts'
 import { failRebuild, later, requeueRebuild, type RebuildJob } from './queue.ts'
-
-const unreported =
-  'The rebuild was accepted by the hook, but its end was not reported within 30 minutes.'
 
 /**
  * Takes the waiting rebuild when it is due and no other process is building. The claim holds for
@@ -67,8 +66,9 @@ async function recoverExpired(db: Db, now: Date): Promise<void> {
   const expired = await findExpired(db, now)
   if (!expired?.started_at) return
   const job = { ...jobOf(expired), startedAt: expired.started_at }
-  if (await isAccepted(db, job.id)) await failRebuild(db, job, unreported, now)
-  else await requeueRebuild(db, job, now)
+  if (!(await isAccepted(db, job.id))) return requeueRebuild(db, job, now)
+  const unreported = say('hookUnreported', { time: duration(acceptedTimeoutMs) })
+  await failRebuild(db, job, unreported, now)
 }
 
 const jobOf = (row: { id: number; reason: string; attempt: number; requested_at: string }) => ({

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { say } from '../../contract/sentences.ts'
 import { bodyUpTo, fetchFailure } from '../http/fetching.ts'
 import { duration } from '../system/in-time.ts'
 import type { RebuildTarget } from './target.ts'
@@ -24,10 +25,10 @@ const bodyShown = 200
 export function hookTarget(options: HookOptions): RebuildTarget {
   const { secret, reportsEnd = false, timeoutMs = 10_000, clock = () => new Date() } = options
   const { url, authorization } = splitCredentials(options.url)
-  const name = `The rebuild hook at ${url.host}`
+  const { host } = url
 
   return {
-    name: `hook at ${url.host}`,
+    name: `hook at ${host}`,
     async run({ reason, requestedAt }, { signal }) {
       const body = JSON.stringify({ reason, requestedAt })
       const headers: Record<string, string> = {
@@ -50,14 +51,19 @@ export function hookTarget(options: HookOptions): RebuildTarget {
         }
         const told = (await bodyUpTo(response, 10 * bodyShown)).toString()
         const words = withoutSecrets(told, options.url).replace(/\s+/gu, ' ').trim()
-        const answer = words && `: ${words.slice(0, bodyShown)}`
-        throw new HookError(`${name} answered ${response.status}${answer}`)
+        const answer = words.slice(0, bodyShown)
+        const { status } = response
+        throw new HookError(
+          answer === ''
+            ? say('hookAnsweredBarely', { host, status })
+            : say('hookAnswered', { host, status, answer }),
+        )
       } catch (error) {
         if (error instanceof HookError) throw error
         if (timeout.aborted) {
-          throw new HookError(`${name} did not answer within ${duration(timeoutMs)}.`)
+          throw new HookError(say('hookSilent', { host, time: duration(timeoutMs) }))
         }
-        throw new HookError(`${name} could not be reached (${fetchFailure(error)}).`)
+        throw new HookError(say('hookUnreachable', { host, reason: fetchFailure(error) }))
       }
     },
   }

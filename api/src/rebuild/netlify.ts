@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { say } from '../../contract/sentences.ts'
 import { netlifyClaims } from '../http/netlify-claims.ts'
 import type { DeployReport } from './accepted.ts'
 
@@ -41,7 +42,9 @@ function reportOf(deploy: Deploy): DeployReport {
     case 'error':
       return {
         outcome: 'error',
-        error: `Netlify could not deploy the site: ${deploy.error_message ?? 'no reason given.'}`,
+        error: deploy.error_message
+          ? say('deployFailed', { reason: deploy.error_message })
+          : say('deployFailedSilently'),
         deployStartedAt,
       }
     default:

@@ -17,8 +17,6 @@ export async function inTime<T>(
   }
 }
 
-/** `20 minutes`, `1.5 seconds` */
-export function duration(ms: number): string {
-  const [amount, unit] = ms < 60_000 ? [ms / 1000, 'second'] : [ms / 60_000, 'minute']
-  return `${Number(amount.toFixed(2))} ${unit}${amount === 1 ? '' : 's'}`
-}
+/** `20 min`, `1.5 s` */
+export const duration = (ms: number): string =>
+  ms < 60_000 ? `${ms / 1000} s` : `${Number((ms / 60_000).toFixed(1))} min`

@@ -77,8 +77,8 @@ describe('the hook', () => {
 
   test.each([
     [404, 'No such hook', '404: No such hook'],
-    [500, '', '500'],
-    [302, '', '302'],
+    [500, '', '500.'],
+    [302, '', '302.'],
     [503, 'x'.repeat(100_000), `503: ${'x'.repeat(200)}`],
   ])('that answers %d is a failure that says so', async (status, body, end) => {
     const { url, host } = await startHost((response) =>
@@ -123,7 +123,7 @@ describe('the hook', () => {
   test('that goes on answering for ever is a failure, too', async () => {
     const { url, host } = await startHost((response) => response.writeHead(500).write('wait'))
     expect(await messageOf(hookTarget({ url, timeoutMs: 100 }).run(job, context))).toBe(
-      `The rebuild hook at ${host} did not answer within 0.1 seconds.`,
+      `The rebuild hook at ${host} did not answer within 0.1 s.`,
     )
   })
 
@@ -138,7 +138,7 @@ describe('the hook', () => {
   test('that does not answer in time is a failure', async () => {
     const { url, host } = await startHost(() => undefined)
     expect(await messageOf(hookTarget({ url, timeoutMs: 50 }).run(job, context))).toBe(
-      `The rebuild hook at ${host} did not answer within 0.05 seconds.`,
+      `The rebuild hook at ${host} did not answer within 0.05 s.`,
     )
   })
 

@@ -144,7 +144,7 @@ describe('a build that hangs', () => {
       const now = await rebuildStatus(database.db)
       return now.state === 'failed' ? now : undefined
     })
-    expect(status.lastError).toBe('The site build was not done after 1.5 seconds, and was ended.')
+    expect(status.lastError).toBe('The site build was not done after 1.5 s, and was ended.')
     expect(status.nextAttemptAt).not.toBeNull()
     await eventually(() => !isAlive(pid))
   }, 30_000)
@@ -155,7 +155,7 @@ describe('a build that hangs', () => {
     const first = buildSite({ ...options, signal: aborting.signal })
     await eventually(() => lines[0])
     await expect(buildSite({ ...options, timeoutMs: 300 })).rejects.toThrow(
-      'Another build was still running in this folder after 0.3 seconds.',
+      'Another build was still running in this folder after 0.3 s.',
     )
     aborting.abort()
     await expect(first).rejects.toThrow('abort')

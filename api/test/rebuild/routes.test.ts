@@ -179,7 +179,7 @@ describe('POST /api/rebuilds/netlify', () => {
     expect(await claimRebuild(db, { now: clock(), leaseMs: 15_000 })).toBeUndefined()
     const status = await rebuildStatus(db)
     expect(status.state).toBe('failed')
-    expect(status.lastError).toMatch(/not reported within 30 minutes/u)
+    expect(status.lastError).toMatch(/not reported within 30 min/u)
   })
 
   test.each([

@@ -9,14 +9,25 @@ const LONGEST = 300
 /** Tells in words why a call failed: the API's own sentence, in the editor's language. */
 export function useReason() {
   const { t } = useTranslation('admin')
+  const inWords = useServerWords()
   return useCallback(
     (error: unknown): string => {
       if (error instanceof NetworkError) return t('unreachable')
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : ''
-      const { serverMessage } = error
-      const said = recognise(serverMessage)
-      const text = said ? t(`server.${said.name}`, said.values) : serverMessage
+      const text = inWords(error.serverMessage)
       return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+    },
+    [t, inWords],
+  )
+}
+
+/** A sentence of the API in the editor's language; any other text stays as it is. */
+export function useServerWords() {
+  const { t } = useTranslation('admin')
+  return useCallback(
+    (text: string): string => {
+      const said = recognise(text)
+      return said ? t(`server.${said.name}`, said.values) : text
     },
     [t],
   )

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
+import { say } from '../../../contract/sentences.ts'
 
 const linesKept = 60
 const patienceMs = 5000
@@ -54,7 +55,7 @@ export async function runBuildProcess(process: BuildProcess): Promise<void> {
     if (signal?.aborted) await aborted
     signal?.throwIfAborted()
     const [code, killedBy] = end as [number | null, NodeJS.Signals | null]
-    if (code !== 0) throw new Error(`The site build failed: ${reasonOf(lines, code, killedBy)}`)
+    if (code !== 0) throw new Error(failureOf(lines, code, killedBy))
   } finally {
     over.abort()
     child.stdout.destroy()
@@ -69,12 +70,12 @@ const afterWords = /^(?:>?\s*\d*\s*\||- \S+:\d|Error: |at |not finished|success 
 const errorMark = /^error\b:?\s*(?:#\S+\s+[A-Z.-]+)?\s*/iu
 
 /** What the first error in the output says, as one line. */
-function reasonOf(
+function failureOf(
   lines: readonly string[],
   code: number | null,
   killedBy: NodeJS.Signals | null,
 ): string {
-  if (lines.some((line) => /\b(?:ENOSPC|EDQUOT)\b/u.test(line))) return 'the disk is full.'
+  if (lines.some((line) => /\b(?:ENOSPC|EDQUOT)\b/u.test(line))) return say('buildDiskFull')
   const words = lines.map((line) => line.trim())
   const start = words.findIndex((line) => /\berror\b/iu.test(line))
   const [first = '', ...rest] = start === -1 ? words.slice(-5) : words.slice(start)
@@ -83,8 +84,10 @@ function reasonOf(
     .filter(Boolean)
     .join(' ')
     .slice(0, 500)
-  if (told !== '') return told
-  return killedBy ? `it was ended by ${killedBy}.` : `it ended with code ${code ?? 'unknown'}.`
+  const ending = killedBy
+    ? `it was ended by ${killedBy}.`
+    : `it ended with code ${code ?? 'unknown'}.`
+  return say('buildFailed', { reason: told === '' ? ending : told })
 }
 
 function lowerPriority({ pid }: ChildProcess): void {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { say } from '../../../contract/sentences.ts'
 import { holdFileLock } from '../../database/sqlite/file-lock.ts'
 import { duration, inTime } from '../../system/in-time.ts'
 import { runBuildProcess, type BuildProcess } from './build-process.ts'
@@ -34,7 +35,7 @@ export interface BuildSiteOptions {
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const { rootDir, timeoutMs, signal = new AbortController().signal, onLine } = options
   const siteDir = join(rootDir, 'site')
-  const tooLate = `Another build was still running in this folder after ${duration(timeoutMs)}.`
+  const tooLate = say('buildNeverBegan', { time: duration(timeoutMs) })
   const letGo = await inTime({ timeoutMs, signal, tooLate }, (signal) =>
     holdFileLock(join(siteDir, '.build-lock'), {
       signal,
@@ -55,7 +56,7 @@ async function runGatsby(
 ): Promise<void> {
   const { rootDir, apiUrl, siteUrl, signatureToken, timeoutMs, signal, onLine } = options
   const noteInputs = await keepCacheOfSameInputs(rootDir, siteUrl)
-  const tooLate = `The site build was not done after ${duration(timeoutMs)}, and was ended.`
+  const tooLate = say('buildTooSlow', { time: duration(timeoutMs) })
   await inTime({ timeoutMs, signal, tooLate }, (signal) =>
     runBuildProcess({
       command: options.command ?? gatsbyBuild(siteDir),

@@ -3,9 +3,11 @@ import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { isContentHashed } from '../../../contract/built-files.ts'
+import { say } from '../../../contract/sentences.ts'
 import { holdFileLock } from '../../database/sqlite/file-lock.ts'
 import { forEach } from '../../system/for-each.ts'
-import { asOperatorError } from '../../system/operator-error.ts'
+import { isDiskFull } from '../../system/error-code.ts'
+import { asOperatorError, OperatorError } from '../../system/operator-error.ts'
 import { foldersBelow, syncToDisk } from '../../system/sync-files.ts'
 import { readSiteRules } from '../rules/site-rules.ts'
 import { isText } from './file-kinds.ts'
@@ -52,9 +54,9 @@ export async function publishRelease(
   options: PublishOptions,
 ): Promise<Release> {
   const paths = await listFiles(publicDir)
-  if (!paths.includes('/index.html')) throw new Error('The build left no index.html.')
+  if (!paths.includes('/index.html')) throw new Error(say('buildHasNoHome'))
   const { problems } = await readSiteRules(publicDir)
-  if (problems.length > 0) throw new Error(`The host's rules are wrong: ${problems.join(' ')}`)
+  if (problems.length > 0) throw new Error(say('buildRulesWrong', { rules: problems.join(' ') }))
 
   let letGo: (() => void) | undefined
   try {
@@ -62,6 +64,7 @@ export async function publishRelease(
     letGo = await holdFileLock(publishLock(dataDir), options)
     return await replaceCurrent({ publicDir, paths }, dataDir, options)
   } catch (error) {
+    if (isDiskFull(error)) throw new OperatorError(say('publishDiskFull'), { cause: error })
     throw asOperatorError(error)
   } finally {
     letGo?.()

@@ -50,9 +50,16 @@ test.each([
 test('a failure says why, and that readers still have the pages of before', async () => {
   answer(failed)
   renderIn('es', <RebuildPanel />)
-  await screen.findByText('The build left no index.html.')
+  await screen.findByText('La generación no ha dejado ningún index.html.')
   expect(screen.getAllByText(/1\/3\/26|3\/1\/26/).length).toBeGreaterThan(0)
   expect(await accessibilityProblems()).toEqual([])
+})
+
+test('what a build says of itself stays in its own words', async () => {
+  const lastError = 'The site build failed: "gatsby-node.js" threw an error: 503'
+  answer({ ...failed, lastError })
+  renderIn('es', <RebuildPanel />)
+  await screen.findByText('No se ha podido generar el sitio: "gatsby-node.js" threw an error: 503')
 })
 
 test('a rebuild can be asked for by hand', async () => {

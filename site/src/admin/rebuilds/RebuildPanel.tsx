@@ -3,6 +3,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { formatAdminDate } from '../../i18n/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/Tooltip.tsx'
+import { useServerWords } from '../useReason.ts'
 import * as styles from './RebuildPanel.module.css'
 import { useRebuildNow, useRebuildStatus } from './useRebuildStatus.ts'
 
@@ -44,6 +45,7 @@ export function RebuildPanel() {
 
 function Words({ state, lastSuccessAt, lastError, nextAttemptAt }: RebuildStatus) {
   const { t } = useTranslation('admin')
+  const inWords = useServerWords()
   const since = lastSuccessAt === null ? null : formatAdminDate(lastSuccessAt)
   if (state === 'idle') {
     return <p>{since === null ? t('rebuild.never') : t('rebuild.idle', { date: since })}</p>
@@ -61,7 +63,7 @@ function Words({ state, lastSuccessAt, lastError, nextAttemptAt }: RebuildStatus
       {lastError !== null && (
         <details className={styles.error}>
           <summary>{t('rebuild.why')}</summary>
-          <pre>{lastError}</pre>
+          <pre>{inWords(lastError)}</pre>
         </details>
       )}
     </>
