@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { languages } from './language.ts'
+import { LeadPicture, LeadPictureInput } from './media.ts'
 import { LanguageCode, Nullable, Timestamp } from './values.ts'
 
 export const ArticleType = Type.Union([Type.Literal('news'), Type.Literal('release')])
@@ -26,6 +27,7 @@ const facts = {
   slug: Type.String({ description: 'Last segment of the canonical address, /news/{slug}/.' }),
   title: Type.String(),
   excerpt: Nullable(Type.String()),
+  image: Nullable(LeadPicture),
   type: ArticleType,
   published: Type.Boolean(),
   publishDate: Nullable(Timestamp),
@@ -92,11 +94,12 @@ const TextInput = Type.Object({
 
 /**
  * What the editor sends, on create and on update. Missing `type` is `news`, missing `published`
- * false; `excerpt` and `publishDate` are null when missing, null or empty. `slug`, `language` and
- * `translations` keep what an existing article has when they are missing.
+ * false; `excerpt` and `publishDate` are null when missing, null or empty. `slug`, `image`, `language`
+ * and `translations` keep what an existing article has when they are missing.
  */
 export const ArticleInput = Type.Object({
   ...TextInput.properties,
+  image: Type.Optional(LeadPictureInput),
   type: Type.Optional(ArticleType),
   published: Type.Optional(Type.Boolean()),
   publishDate: Type.Optional(

@@ -72,9 +72,9 @@ export const LeadPictureInput = Nullable(
 )
 export type LeadPictureInput = Static<typeof LeadPictureInput>
 
-const address = /\/media\/([0-9a-f]{32})\/[\w.]+/
+const address = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})\/[\w.]+$/
 
-/** The id of the picture that an address stands for; undefined when it is none of ours. */
+/** The id in a picture's address, on whatever host; undefined when it is no such address. */
 export const pictureId = (url: string): string | undefined => address.exec(url)?.[1]
 
 /** The address of one file of a picture. */

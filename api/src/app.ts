@@ -10,11 +10,14 @@ import { collectOpenapi, openapiRoute } from './http/openapi.ts'
 import { refuseOtherOrigins } from './http/origin-guard.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { mediaRoutes } from './media/media-routes.ts'
+import { pictureRoute, pictureSender } from './media/picture-route.ts'
 import { articleRoutes } from './news/article-routes.ts'
 import { checkRoute } from './news/check-route.ts'
 import { resolveNewsAddress } from './news/news-address.ts'
 import { listPublicSlugs } from './news/article-lists.ts'
 import { newsListRoute } from './news/news-list-route.ts'
+import { picturesFrom } from './news/picture-sanitiser.ts'
 import type { Sanitiser } from './news/html/sanitiser.ts'
 import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
 import type { Services } from './services.ts'
@@ -40,10 +43,11 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
 
 /** The whole server, ready to listen or to be asked by `inject`. The database is migrated. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, sanitiser, serveSite = false } = options
+  const { config, database, serveSite = false } = options
   const { clock = () => new Date(), wakeRebuilds = () => undefined } = options
   const services: Services = { config, database, clock }
   const { siteUrl, dataDir } = config
+  const sanitiser = picturesFrom(database.db, options.sanitiser)
 
   const headers = securityHeaders(siteUrl)
   const answerErrors: typeof answerError = (error, request, reply) =>
@@ -76,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
       await useSessions(guarded)
       await guarded.register(articleRoutes, { ...services, sanitiser, onChange: wakeRebuilds })
+      await guarded.register(mediaRoutes, services)
       await guarded.register(checkRoute, { sanitiser })
       await guarded.register(sessionRoutes, services)
       await guarded.register(demoRequestRoutes, services)
@@ -87,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
   await app.register(api, { prefix: '/api' })
+  const sendPicture = pictureSender({ db: database.db, headers })
   if (serveSite) {
     const { onSiteLost } = options
     await app.register(siteFiles, {
@@ -96,10 +102,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         revision: () => database.revision(),
         slugs: () => listPublicSlugs(database.db, clock()),
       },
+      sendPicture,
       withFallbacks,
       securityHeaders: headers,
       ...(onSiteLost && { onLost: onSiteLost }),
     })
+  } else {
+    await app.register(pictureRoute, { sendPicture })
   }
   await app.ready()
   return app
@@ -120,7 +129,8 @@ function createServer(
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    // As long as a picture of 20 MB takes on a slow line.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => decodableTarget(url),
     frameworkErrors: answerErrors,

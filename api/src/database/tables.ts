@@ -17,6 +17,8 @@ export interface ArticleTable {
   description: string
   /** Of the rules by which `content` was sanitised, here and in translations. */
   html_rules: number
+  /** The lead picture, a LeadPicture as JSON: what is known of a picture never changes. */
+  image: string | null
   type: ArticleType
   language: Language
   published: Flag
@@ -43,6 +45,33 @@ export interface TranslationTable {
 
 interface FormerSlugTable {
   slug: string
+  article_id: string
+}
+
+export interface MediaTable {
+  /** The beginning of its content's SHA-256, so that the same file is there once. */
+  id: string
+  /** What the file was called. */
+  name: string
+  /** Address, size and bytes of the file for every browser. */
+  url: string
+  width: number
+  height: number
+  bytes: number
+  created_at: string
+}
+
+/** A picture's files by their names: those that are sent, and `original` as it was uploaded. */
+export interface MediaFileTable {
+  media_id: string
+  name: string
+  type: string
+  content: Buffer
+}
+
+/** Which articles show a picture, in words of either language or as their lead. */
+interface MediaUseTable {
+  media_id: string
   article_id: string
 }
 
@@ -115,6 +144,9 @@ export interface Tables {
   articles: ArticleTable
   translations: TranslationTable
   former_slugs: FormerSlugTable
+  media: MediaTable
+  media_files: MediaFileTable
+  media_uses: MediaUseTable
   users: UserTable
   sessions: SessionTable
   login_attempts: LoginAttemptTable

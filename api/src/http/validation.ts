@@ -57,12 +57,16 @@ function concerns({ instancePath, params }: Broken, name: string): boolean {
   return Array.isArray(params.requiredProperties) && params.requiredProperties.includes(name)
 }
 
-function pathOf({ instancePath }: Broken): string[] {
-  return instancePath.split('/').slice(1)
+/** Down to the field that an object within the body lacks. */
+function pathOf({ instancePath, params }: Broken): string[] {
+  const path = instancePath.split('/').slice(1)
+  if (path.length === 0 || !('requiredProperties' in params)) return path
+  const [lacking] = params.requiredProperties as string[]
+  return lacking === undefined ? path : [...path, lacking]
 }
 
 function sentence(path: string[], root: Rule, errors: Broken[]): Sentence {
-  const rule = path.reduce<Rule | undefined>((at, key) => at?.properties?.[key], root)
+  const rule = path.reduce<Rule | undefined>(fieldOf, root)
   const field = path.join('.')
   const most = rule?.maxLength ?? rule?.anyOf?.find((one) => one.maxLength)?.maxLength
   if (most !== undefined && errors.some(({ keyword }) => keyword === 'maxLength')) {
@@ -71,11 +75,16 @@ function sentence(path: string[], root: Rule, errors: Broken[]): Sentence {
   return rule?.errorMessage ?? expectation(field, rule)
 }
 
+function fieldOf(rule: Rule | undefined, name: string): Rule | undefined {
+  return (rule?.anyOf ?? [rule]).map((one) => one?.properties?.[name]).find(Boolean)
+}
+
 const byTypes = {
   string: 'mustBeText',
   'string null': 'mustBeTextOrNull',
   boolean: 'mustBeBoolean',
   object: 'mustBeObject',
+  'object null': 'mustBeObjectOrNull',
   array: 'mustBeList',
 } as const
 

@@ -4,6 +4,8 @@ import type { Article } from '../../contract/article.ts'
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { notFound, preconditionFailed } from '../http/errors.ts'
+import { leadPicture } from '../media/lead-picture.ts'
+import { writeLeadPicture } from '../media/picture-row.ts'
 import { requestRebuild } from '../rebuild/queue.ts'
 import type { CheckedInput } from './article-input.ts'
 import { toArticle, type StoredArticle } from './article-row.ts'
@@ -139,7 +141,12 @@ async function prepare(
     },
   )
   const slug = wish.stays ? wish.slug : await freeSlug(db, wish.slug, id)
-  return nextVersion(input, before, { id, slug, slugChosen: wish.chosen, createdAt, now })
+  const { image: chosen } = input
+  const image =
+    chosen === undefined
+      ? (before?.row.image ?? null)
+      : writeLeadPicture(chosen && (await leadPicture(db, chosen)))
+  return nextVersion(input, before, { id, slug, slugChosen: wish.chosen, image, createdAt, now })
 }
 
 /**

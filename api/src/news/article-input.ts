@@ -1,6 +1,7 @@
 import type { ArticleInput, ArticleText, ArticleType } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import { languages } from '../../contract/language.ts'
+import type { LeadPicture } from '../../contract/media.ts'
 import { say } from '../../contract/sentences.ts'
 import { badRequest } from '../http/errors.ts'
 import { readDate } from './dates.ts'
@@ -10,6 +11,8 @@ import { tidyText } from './visible-text.ts'
 
 /** An editor's input, checked, trimmed and sanitised: what a save may write. */
 export interface CheckedInput extends ArticleText {
+  /** Undefined: keep what there is. */
+  image: Pick<LeadPicture, 'url' | 'alt'> | null | undefined
   type: ArticleType
   published: boolean
   publishDate: string | null
@@ -39,6 +42,7 @@ export async function checkArticleInput(
   const slug = input.slug?.trim()
   return {
     ...text,
+    image: input.image && { url: input.image.url.trim(), alt: tidyText(input.image.alt ?? '') },
     type: input.type ?? 'news',
     published: input.published ?? false,
     publishDate: checkDate(input.publishDate),

@@ -1,6 +1,7 @@
 import type { Article, ArticleSummary, ArticleText } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ArticleTable, TranslationTable } from '../database/tables.ts'
+import { readLeadPicture } from '../media/picture-row.ts'
 
 /** Everything the database knows of one article. */
 export interface StoredArticle {
@@ -35,6 +36,7 @@ function inLanguage({ row, translations }: StoredArticle, asked: Language | unde
     slug: row.slug,
     title,
     excerpt,
+    image: readLeadPicture(row.image),
     type: row.type,
     published: row.published === 1,
     publishDate: row.publish_date,

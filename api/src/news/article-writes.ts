@@ -2,6 +2,7 @@ import type { ArticleText } from '../../contract/article.ts'
 import { languages, type Language } from '../../contract/language.ts'
 import type { Db } from '../database/database.ts'
 import type { ArticleTable } from '../database/tables.ts'
+import { noteUses } from '../media/media-uses.ts'
 import type { StoredArticle } from './article-row.ts'
 import { findStored, takenSlugs } from './article-store.ts'
 import { htmlRules } from '../../contract/html-rules.ts'
@@ -33,6 +34,7 @@ export async function insertArticle(
     .values({ ...row, ...dates, version: 1 })
     .execute()
   await insertTranslations(db, row.id, translations)
+  await noteUses(db, row.id, shownIn({ row, translations }))
   return written(db, row.id)
 }
 
@@ -50,6 +52,7 @@ export async function replaceArticle(
     .execute()
   await db.deleteFrom('translations').where('article_id', '=', id).execute()
   await insertTranslations(db, id, translations)
+  await noteUses(db, id, shownIn({ row, translations }))
   if (row.slug !== before.slug) {
     await db.deleteFrom('former_slugs').where('slug', '=', row.slug).execute()
     if (wasEverVisible(before, now)) {
@@ -85,6 +88,15 @@ export async function replaceHtml(
   }
   return written(db, id)
 }
+
+/** Every text of a version in which the address of a picture may stand. */
+const shownIn = ({
+  row: { image, content },
+  translations,
+}: {
+  row: Pick<ArticleTable, 'image' | 'content'>
+  translations: NextVersion['translations']
+}): string[] => [image ?? '', content, ...Object.values(translations).map((text) => text.content)]
 
 export async function moveToTrash(db: Db, before: ArticleTable, now: Date): Promise<StoredArticle> {
   const ever_public = wasEverVisible(before, now) ? 1 : 0

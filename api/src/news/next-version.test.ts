@@ -6,13 +6,14 @@ import { differs, nextVersion } from './next-version.ts'
 const now = new Date('2026-03-01T12:00:00.000Z')
 const created = '2026-01-01T00:00:00.000Z'
 const [past, future] = ['2026-02-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z']
-const facts = { id: 'id', slug: 'slug', slugChosen: false, createdAt: created, now }
+const facts = { id: 'id', slug: 'slug', slugChosen: false, image: null, createdAt: created, now }
 
 const input: CheckedInput = {
   title: 'Title',
   excerpt: null,
   content: '<p>Text</p>',
   description: 'Text',
+  image: undefined,
   type: 'news',
   published: false,
   publishDate: null,
@@ -27,6 +28,7 @@ const row: ArticleTable = {
     content: '<p>Text</p>',
     description: 'Text',
     html_rules: 1,
+    image: null,
     type: 'news',
     language: 'en',
     published: 0,

@@ -19,6 +19,8 @@ interface Circumstances {
   id: string
   slug: string
   slugChosen: boolean
+  /** The lead picture, as the row has it. */
+  image: string | null
   createdAt: string
   now: Date
 }
@@ -31,7 +33,7 @@ interface Circumstances {
 export function nextVersion(
   input: CheckedInput,
   before: StoredArticle | undefined,
-  { id, slug, slugChosen, createdAt, now }: Circumstances,
+  { id, slug, slugChosen, image, createdAt, now }: Circumstances,
 ): NextVersion {
   const language = input.language ?? before?.row.language ?? defaultLanguage
   const translations = input.translations ?? keptTranslations(before, language)
@@ -49,6 +51,7 @@ export function nextVersion(
       content: input.content,
       description: input.description,
       html_rules: htmlRules,
+      image,
       type: input.type,
       language,
       ...facts,

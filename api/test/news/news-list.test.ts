@@ -48,8 +48,8 @@ describe('GET /api/news', () => {
     expect(response.headers['x-total-count']).toBe('3')
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(
       [
-        ...['createdAt', 'excerpt', 'id', 'language', 'publishDate', 'published', 'slug', 'title'],
-        ...['translations', 'type', 'updatedAt'],
+        ...['createdAt', 'excerpt', 'id', 'image', 'language', 'publishDate', 'published'],
+        ...['slug', 'title', 'translations', 'type', 'updatedAt'],
       ].sort(),
     )
     expect(list[1]?.translations).toEqual({ es: { title: 'Segundo', excerpt: 'Sí' } })

@@ -23,6 +23,7 @@ describe('POST /api/news', () => {
       content: '<p>Text</p>',
       description: 'Text',
       excerpt: null,
+      image: null,
       type: 'news',
       published: false,
       publishDate: null,

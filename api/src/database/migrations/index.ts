@@ -4,6 +4,7 @@ import * as chosenSlugs from './002-chosen-slugs.ts'
 import * as loginLimits from './003-login-limits.ts'
 import * as demoRequestsByDate from './004-demo-requests-by-date.ts'
 import * as descriptions from './005-descriptions.ts'
+import * as media from './006-media.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-login-limits': loginLimits,
   '004-demo-requests-by-date': demoRequestsByDate,
   '005-descriptions': descriptions,
+  '006-media': media,
 }

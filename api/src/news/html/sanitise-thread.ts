@@ -2,11 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import type { Sentence } from '../../../contract/sentences.ts'
 import { sanitise, type SanitisedHtml } from './sanitise.ts'
 import { UnfitHtml } from './unfit-html.ts'
+import type { UploadedPictures } from './uploaded-pictures.ts'
 
 export interface Task {
   html: string
   /** Whose https iframes may stay. */
   hosts: ReadonlySet<string>
+  pictures: UploadedPictures
 }
 
 /** An error's class doesn't survive the way between threads. */
@@ -14,9 +16,9 @@ export type Outcome = { sanitised: SanitisedHtml } | { refusal: Sentence }
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(outcomeOf(task)))
 
-function outcomeOf({ html, hosts }: Task): Outcome {
+function outcomeOf({ html, hosts, pictures }: Task): Outcome {
   try {
-    return { sanitised: sanitise(html, hosts) }
+    return { sanitised: sanitise(html, hosts, pictures) }
   } catch (error) {
     if (error instanceof UnfitHtml) return { refusal: error.sentence }
     throw error

@@ -15,6 +15,7 @@ import { inventoryOf, removalsBetween, type Inventory } from './removals.ts'
 import { settleElements } from './settle.ts'
 import { strayTagsToText } from './stray-tags.ts'
 import { UnfitHtml } from './unfit-html.ts'
+import type { UploadedPictures } from './uploaded-pictures.ts'
 import { firstOf, warningsOfGiven, warningsOfKept, warningsOfWords } from './warnings.ts'
 
 /** An article's HTML as it may be stored and shown. */
@@ -48,9 +49,14 @@ const speaking = new Set(['iframe', 'img', 'table'])
  * out the same when it is sanitised again, so no second parser can read more into it.
  *
  * @param hosts whose https iframes may stay
+ * @param pictures those that were uploaded
  * @throws UnfitHtml when it can't be an article
  */
-export function sanitise(html: string, hosts: ReadonlySet<string>): SanitisedHtml {
+export function sanitise(
+  html: string,
+  hosts: ReadonlySet<string>,
+  pictures: UploadedPictures = new Map(),
+): SanitisedHtml {
   let current = tidy(html)
   let given: Given | undefined
   for (let pass = 0; pass < passes; pass += 1) {
@@ -60,7 +66,7 @@ export function sanitise(html: string, hosts: ReadonlySet<string>): SanitisedHtm
       inventory: inventoryOf(parsed),
       warnings: firstOf(warningsOfWords(words), warningsOfGiven(parsed)),
     }
-    const tree = clean(parsed, hosts)
+    const tree = clean(parsed, hosts, pictures)
     const next = tidy(printHtml(tree))
     if (next === current) return { html: next, ...factsOf(tree, given) }
     if (next.length > longest) {
@@ -71,12 +77,12 @@ export function sanitise(html: string, hosts: ReadonlySet<string>): SanitisedHtm
   throw new UnfitHtml(say('htmlUnsafe'))
 }
 
-function clean(parsed: Root, hosts: ReadonlySet<string>): Root {
+function clean(parsed: Root, hosts: ReadonlySet<string>, pictures: UploadedPictures): Root {
   modernise(parsed)
   tidyAddresses(parsed)
   const tree = sanitize(parsed, allowedHtml)
   if (tree.type !== 'root') return { type: 'root', children: [] }
-  settleElements(tree, hosts)
+  settleElements(tree, hosts, pictures)
   prefixIds(tree)
   if (depthOf(tree) > deepest) throw new UnfitHtml(say('htmlTooDeep'))
   return tree

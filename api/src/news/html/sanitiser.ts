@@ -4,15 +4,17 @@ import { badRequest, overloaded } from '../../http/errors.ts'
 import type { SanitisedHtml } from './sanitise.ts'
 import type { Outcome, Task } from './sanitise-thread.ts'
 import { BeyondLimits, ThreadPool, TooManyWaiting, type ThreadLimits } from './thread-pool.ts'
+import type { UploadedPictures } from './uploaded-pictures.ts'
 
 export interface Sanitiser {
   /**
    * Lets through only the HTML that an article needs, in a thread of its own and in bounded time:
    * whoever else asks something of the server doesn't wait for it.
    *
+   * @param pictures those that were uploaded, as far as the HTML may show them
    * @throws HttpError 400 when it can't be an article, 503 when too many are waiting already
    */
-  sanitise: (html: string) => Promise<SanitisedHtml>
+  sanitise: (html: string, pictures?: UploadedPictures) => Promise<SanitisedHtml>
   /** Ends the threads. */
   close(): Promise<void>
 }
@@ -26,8 +28,8 @@ export function startSanitiser(
 ): Sanitiser {
   const pool = new ThreadPool<Task, Outcome>(threadFile(), { ...usual, ...limits })
   return {
-    async sanitise(html) {
-      const outcome = await pool.run({ html, hosts }).catch(refuse)
+    async sanitise(html, pictures = new Map()) {
+      const outcome = await pool.run({ html, hosts, pictures }).catch(refuse)
       if ('refusal' in outcome) throw badRequest(outcome.refusal)
       return outcome.sanitised
     },

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { isWebAddress } from './addresses.ts'
 import { replaceElements, textOf } from './elements.ts'
 import { readSrcset } from './srcset.ts'
+import { settleUploaded, type UploadedPictures } from './uploaded-pictures.ts'
 import { embedAddress } from './videos.ts'
 
 const features = new Set([
@@ -13,11 +14,17 @@ const features = new Set([
  * The rules that a list of names can't say: of pictures, videos and links. Changes the tree.
  *
  * @param hosts whose https iframes may stay
+ * @param pictures those that were uploaded
  */
-export function settleElements(tree: Root, hosts: ReadonlySet<string>): void {
+export function settleElements(
+  tree: Root,
+  hosts: ReadonlySet<string>,
+  pictures: UploadedPictures,
+): void {
   replaceElements(tree, (element) => {
     const { tagName } = element
     if (tagName === 'iframe') return settleVideo(element, hosts)
+    if (tagName === 'img') settleUploaded(element, pictures)
     if (tagName === 'img' || tagName === 'source') return settlePicture(element)
     if (tagName === 'a') settleLink(element)
     return isMeaningless(element) ? element.children : [element]

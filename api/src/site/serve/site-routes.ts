@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, languagePrefix } from '../../../contract/language.ts'
+import { pictureEndpoint, type SendPicture } from '../../media/picture-route.ts'
 import type { ResolveNewsAddress } from '../../news/news-address.ts'
 import { fallbackUrls } from '../fallback/fallback-routes.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
@@ -21,6 +22,8 @@ export interface SiteFilesOptions {
   resolveNewsAddress: ResolveNewsAddress
   /** Says which articles lists and feeds may still tell of. */
   publicNews: PublicNews
+  /** Answers for pictures that the release doesn't have. */
+  sendPicture?: SendPicture
   /** Whether the addresses of fallbackRoutes() are answered out of the release as well. */
   withFallbacks?: boolean
   /** What goes with answers that are no file of a release. */
@@ -43,19 +46,16 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   const cache = createFileCache()
   const presentFile = createPresentFiles(options.publicNews)
 
-  fastify.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    async handler(request, reply) {
-      const address = parseAddress(request.raw.url ?? '/')
-      if (isApiPath(address.path)) {
-        reply.callNotFound()
-        return reply
-      }
-      return answer(request, reply, address)
-    },
-  })
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = parseAddress(request.raw.url ?? '/')
+    if (isApiPath(address.path)) {
+      reply.callNotFound()
+      return reply
+    }
+    return answer(request, reply, address)
+  }
+  fastify.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })
+  fastify.route({ ...pictureEndpoint, handler })
 
   for (const { language, url } of options.withFallbacks ? fallbackUrls : []) {
     fastify.route<{ Params: { slugOrId: string } }>({
@@ -78,6 +78,9 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     const article = news && (await options.resolveNewsAddress(news.slugOrId))
     for (let tries = 1; ; tries++) {
       const release = await site.current()
+      const isBuilt = release?.files.has(address.path) === true
+      const picture = isBuilt ? undefined : options.sendPicture?.(request, reply, address.path)
+      if (picture) return picture
       if (!release) return sendWaitingPage(reply.headers(securityHeaders), address)
       try {
         return await send(request, reply, {

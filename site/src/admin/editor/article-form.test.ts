@@ -16,6 +16,7 @@ const article: Article = {
   slug: 'spring-release',
   title: 'Spring release',
   excerpt: null,
+  image: null,
   content: '<p>Out now.</p>',
   description: 'Out now.',
   type: 'release',

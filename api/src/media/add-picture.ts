@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import { pictureFile } from '../../contract/media.ts'
+import type { Db } from '../database/database.ts'
+import { makeFiles } from './make-files.ts'
+import { findPicture, insertPicture } from './media-store.ts'
+import type { PictureRow } from './picture-row.ts'
+import type { ReceivedPicture } from './receive-picture.ts'
+
+export interface AddedPicture {
+  picture: PictureRow
+  /** False when the same file was there already. */
+  isNew: boolean
+}
+
+interface Circumstances {
+  name: string
+  now: Date
+}
+
+/** Pictures are worked on a few at a time, the others wait: each takes processors and memory. */
+const turn = pLimit(2)
+
+/**
+ * Puts a picture into the library, with the file as it was uploaded: all of it or nothing.
+ *
+ * @throws HttpError 400 when it is damaged, 413 when it shows too much
+ */
+export async function addPicture(
+  db: Db,
+  received: ReceivedPicture,
+  circumstances: Circumstances,
+): Promise<AddedPicture> {
+  const known = await findPicture(db, received.id)
+  if (known) return { picture: known, isNew: false }
+  return turn(() => makeAndKeep(db, received, circumstances))
+}
+
+async function makeAndKeep(
+  db: Db,
+  { id, path, type }: ReceivedPicture,
+  { name, now }: Circumstances,
+): Promise<AddedPicture> {
+  const { main, width, height, files } = await makeFiles(path, type)
+  const original = { name: 'original', type, content: await readFile(path) }
+  const picture: PictureRow = {
+    id,
+    name,
+    url: pictureFile(id, main.name),
+    width,
+    height,
+    bytes: main.content.length,
+    created_at: now.toISOString(),
+  }
+  const isNew = await db
+    .transaction()
+    .execute((transaction) => insertPicture(transaction, picture, [original, ...files]))
+  return { picture, isNew }
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../database/database.ts'
+import type { MediaFileTable } from '../database/tables.ts'
+import type { Cursor } from '../http/paging.ts'
+import type { PictureRow } from './picture-row.ts'
+
+export type PictureFile = Omit<MediaFileTable, 'media_id'>
+
+export async function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of these pictures that are there. */
+export async function findPictures(db: Db, ids: readonly string[]): Promise<PictureRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
+}
+
+/** One file of a picture, with its bytes. */
+export async function findPictureFile(
+  db: Db,
+  id: string,
+  name: string,
+): Promise<PictureFile | undefined> {
+  return db
+    .selectFrom('media_files')
+    .select(['name', 'type', 'content'])
+    .where('media_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/**
+ * Writes a picture with all its files, in the transaction that `db` is.
+ *
+ * @returns false when it was there already, and nothing was written
+ */
+export async function insertPicture(
+  db: Db,
+  picture: PictureRow,
+  files: readonly PictureFile[],
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('media')
+    .values(picture)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return false
+  for (const file of files) {
+    await db
+      .insertInto('media_files')
+      .values({ media_id: picture.id, ...file })
+      .execute()
+  }
+  return true
+}
+
+export async function deletePicture(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** One page of the library, newest first. */
+export async function listLibrary(
+  db: Db,
+  { limit, before }: { limit: number; before: Cursor | undefined },
+): Promise<{ pictures: PictureRow[]; total: number; next: Cursor | undefined }> {
+  const { total } = await db
+    .selectFrom('media')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .$if(before !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('created_at', '<', before?.sortDate ?? ''),
+          where.and([
+            where('created_at', '=', before?.sortDate ?? ''),
+            where('id', '>', before?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const pictures = rows.slice(0, limit)
+  const last = pictures.at(-1)
+  const next = rows.length > limit && last ? { sortDate: last.created_at, id: last.id } : undefined
+  return { pictures, total, next }
+}

@@ -1,0 +1,32 @@
+import type { LeadPicture, LibraryPicture, Picture } from '../../contract/media.ts'
+import { pictureSources } from '../../contract/media.ts'
+import type { MediaTable } from '../database/tables.ts'
+
+/** What is known of a picture besides its files. */
+export type PictureRow = MediaTable
+
+export const toPicture = ({ id, url, width, height, bytes }: PictureRow): Picture => ({
+  id,
+  url,
+  width,
+  height,
+  bytes,
+  sources: pictureSources({ url, width }),
+})
+
+export const toLibraryPicture = (
+  row: PictureRow,
+  articles: readonly LibraryPicture['articles'][number][],
+): LibraryPicture => ({
+  ...toPicture(row),
+  name: row.name,
+  createdAt: row.created_at,
+  articles: articles.map(({ id, title }) => ({ id, title })),
+})
+
+/** An article's lead picture as its row has it. */
+export const readLeadPicture = (stored: string | null): LeadPicture | null =>
+  stored === null ? null : (JSON.parse(stored) as LeadPicture)
+
+export const writeLeadPicture = (picture: LeadPicture | null): string | null =>
+  picture && JSON.stringify(picture)

@@ -1,0 +1,15 @@
+import type { Db } from '../database/database.ts'
+import type { Sanitiser } from './html/sanitiser.ts'
+import { findPictures } from '../media/media-store.ts'
+import { pictureIdsIn } from '../media/media-uses.ts'
+
+/** A sanitiser that knows the pictures which were uploaded. */
+export function picturesFrom(db: Db, sanitiser: Sanitiser): Sanitiser {
+  return {
+    ...sanitiser,
+    async sanitise(html) {
+      const pictures = await findPictures(db, pictureIdsIn([html]))
+      return sanitiser.sanitise(html, new Map(pictures.map((picture) => [picture.id, picture])))
+    },
+  }
+}
