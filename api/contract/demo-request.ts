@@ -39,6 +39,7 @@ export const DemoRequestInput = Type.Object({
 })
 export type DemoRequestInput = Static<typeof DemoRequestInput>
 
+/** A request as the editors see it; `handledAt` is null while nobody has dealt with it. */
 export const DemoRequest = Type.Object({
   id: Type.String(),
   firstName: Type.String(),
@@ -48,5 +49,10 @@ export const DemoRequest = Type.Object({
   lmsType: Nullable(Type.String()),
   message: Nullable(Type.String()),
   createdAt: Timestamp,
+  handledAt: Nullable(Timestamp),
+  handledBy: Nullable(Type.String({ description: 'The account that marked it.' })),
 })
 export type DemoRequest = Static<typeof DemoRequest>
+
+export const DemoRequestChange = Type.Object({ handled: Type.Boolean() })
+export type DemoRequestChange = Static<typeof DemoRequestChange>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Nullable, Timestamp } from './values.ts'
 
-/** One saved version of an article, as the history lists it. The highest one is the present. */
+/** One saved version of an article, as the history lists it. The newest one is what is saved now. */
 export const Revision = Type.Object({
   version: Type.Integer({ description: 'Counts the saves of the article.' }),
   savedAt: Timestamp,

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { activityRoutes } from './activity/activity-routes.ts'
 import { demoRequestRoutes } from './demo-requests/demo-request-routes.ts'
 import { healthRoute } from './health/health-route.ts'
 import { answerBrokenHttp } from './http/broken-http.ts'
@@ -19,8 +20,12 @@ import { listPublicSlugs } from './news/article-lists.ts'
 import { newsListRoute } from './news/news-list-route.ts'
 import { picturesFrom } from './news/picture-sanitiser.ts'
 import type { Sanitiser } from './news/html/sanitiser.ts'
+import { trashRoutes } from './news/trash-routes.ts'
+import { previewRoutes } from './previews/preview-routes.ts'
 import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
+import { revisionRoutes } from './revisions/revision-routes.ts'
 import type { Services } from './services.ts'
+import { requireAdmin } from './session/guard.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { addSessions, sessionCookieName } from './session/sessions.ts'
 import { fallbackRoutes } from './site/fallback/fallback-routes.ts'
@@ -79,12 +84,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(async (guarded) => {
       guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
       await useSessions(guarded)
-      await guarded.register(articleRoutes, { ...services, sanitiser, onChange: wakeRebuilds })
+      const articles = { ...services, sanitiser, onChange: wakeRebuilds }
+      await guarded.register(articleRoutes, articles)
+      await guarded.register(trashRoutes, articles)
       await guarded.register(mediaRoutes, services)
       await guarded.register(checkRoute, { sanitiser })
+      await guarded.register(revisionRoutes, services)
+      await guarded.register(previewRoutes, services)
       await guarded.register(sessionRoutes, services)
       await guarded.register(demoRequestRoutes, services)
       await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
+      await guarded.register(async (admins) => {
+        admins.addHook('onRequest', requireAdmin)
+        await admins.register(activityRoutes, services)
+      })
     })
     if (!withFallbacks) {
       const publicSite = createPublicSite({ siteUrl, log: app.log })

@@ -10,6 +10,7 @@ import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-target.ts'
 import { startScheduleSweep } from './news/schedule-sweep.ts'
+import { startTrashSweep } from './news/trash-sweep.ts'
 import { hookTarget } from './rebuild/hook-target.ts'
 import type { RebuildTarget } from './rebuild/target.ts'
 import { requestRebuild } from './rebuild/queue.ts'
@@ -99,6 +100,7 @@ async function serve(
 
   const resanitising = startResanitising(database.db, {
     sanitise: sanitiser.sanitise,
+    by: null,
     now: new Date(),
     debounceMs: config.rebuild.debounceMs,
     log: app.log,
@@ -117,6 +119,7 @@ async function serve(
     log: app.log,
   })
   woken.push(worker, schedule)
+  const trash = startTrashSweep({ database, log: app.log })
 
   return {
     app,
@@ -128,6 +131,7 @@ async function serve(
       clearTimeout(impatience)
       await resanitising.close()
       await schedule.close()
+      await trash.close()
       await worker.close()
       await sanitiser.close()
       await database.close()

@@ -70,6 +70,8 @@ describe('POST /api/demo-requests', () => {
       lmsType: 'Moodle',
       message: null,
       createdAt: '2026-03-01T12:00:00.000Z',
+      handledAt: null,
+      handledBy: null,
     })
     const rows = await api.database.db.selectFrom('demo_requests').select('source').execute()
     expect(rows[0]?.source).toMatch(/^[0-9a-f]{64}$/)
@@ -168,4 +170,100 @@ describe('GET /api/demo-requests', () => {
     const bad = await api.asAdmin('/api/demo-requests?before=x')
     expect(bad.json()).toEqual({ message: 'before must be a cursor from a Link header.' })
   })
+})
+
+describe('what came in', () => {
+  const list = (query = '') => api.asAdmin(`/api/demo-requests?limit=100${query}`)
+  const newest = async () => {
+    const [request] = (await api.asAdmin('/api/demo-requests?limit=1')).json<DemoRequest[]>()
+    if (request === undefined) throw new Error('There is no request')
+    return request
+  }
+  const mark = (id: string, payload: object) =>
+    api.asAdmin({ method: 'PATCH', url: `/api/demo-requests/${id}`, payload })
+  const erase = (id: string) => api.asAdmin({ method: 'DELETE', url: `/api/demo-requests/${id}` })
+
+  beforeEach(async () => {
+    await send({ ...valid, firstName: 'Ada' })
+    await send({ ...valid, firstName: 'Grace' })
+    api.clock.advance(1000)
+    await send({
+      ...valid,
+      firstName: 'Íñigo',
+      organization: 'Universidad de Málaga',
+      message: 'Usamos Moodle 4.5.\n¿Precio?',
+    })
+  })
+
+  test.each([
+    'inigo',
+    'MALAGA',
+    'málaga Íñi',
+    'moodle 4.5',
+    'grace@example.edu hopper',
+    '¿precio?',
+  ])('is found by %s, accents and case aside', async (words) => {
+    const found = await list(`&q=${encodeURIComponent(words)}`)
+    expect(found.json<DemoRequest[]>()[0]).toMatchObject({ firstName: 'Íñigo' })
+  })
+
+  test.each(['malaga cadiz', '100%'])('is not found by %s', async (words) => {
+    const found = await list(`&q=${encodeURIComponent(words)}`)
+    expect(found.json()).toEqual([])
+    expect(found.headers['x-total-count']).toBe('0')
+  })
+
+  test('counts and leads on with the words it was asked for', async () => {
+    const page = await api.asAdmin('/api/demo-requests?limit=1&q=hopper%20navy')
+    expect(page.headers['x-total-count']).toBe('2')
+    expect(page.headers.link).toContain('q=hopper+navy')
+  })
+
+  test('is marked as handled, by whom and when, and counted until then', async () => {
+    const { id } = await newest()
+    const unhandled = async () => (await list('&q=inigo')).headers['x-unhandled-count']
+    expect(await unhandled()).toBe('3')
+    const marked = await mark(id, { handled: true })
+    const facts = { handledAt: api.clock.now.toISOString(), handledBy: 'ada' }
+    expect(marked.statusCode).toBe(200)
+    expect(marked.json()).toMatchObject({ id, ...facts })
+    expect(await newest()).toMatchObject({ id, ...facts })
+    expect(await unhandled()).toBe('2')
+
+    api.clock.advance(60_000)
+    expect((await mark(id, { handled: true })).json()).toMatchObject(facts)
+    const open = { handledAt: null, handledBy: null }
+    expect((await mark(id, { handled: false })).json()).toMatchObject(open)
+    expect(await unhandled()).toBe('3')
+  })
+
+  test('is erased for good', async () => {
+    const { id } = await newest()
+    const erased = await erase(id)
+    expect(erased.statusCode).toBe(204)
+    expect(erased.body).toBe('')
+    expect((await newest()).id).not.toBe(id)
+    for (const answer of [await erase(id), await mark(id, { handled: true })]) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ message: 'There is no such demo request any more.' })
+    }
+  })
+
+  test('is nobody’s business but an admin’s', async () => {
+    const { id } = await newest()
+    const url = `/api/demo-requests/${id}`
+    const payload = { handled: true }
+    expect((await api.ask({ method: 'PATCH', url, payload })).statusCode).toBe(401)
+    expect((await api.ask({ method: 'DELETE', url })).statusCode).toBe(401)
+    expect(await newest()).toMatchObject({ id, handledAt: null })
+  })
+
+  test.each([[{}], [{ handled: 'true' }], [{ handled: null }]])(
+    'is not marked by %j',
+    async (payload) => {
+      const refused = await mark((await newest()).id, payload)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toEqual({ message: 'handled must be true or false.' })
+    },
+  )
 })

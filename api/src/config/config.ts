@@ -4,6 +4,7 @@ import { parse as parseDotenv } from 'dotenv'
 import { OperatorError } from '../system/operator-error.ts'
 import * as read from './env-readers.ts'
 import { inheritedSocket } from './inherited-socket.ts'
+import { password } from './password-rule.ts'
 import { explainProxyList } from './trust-proxy.ts'
 
 /** Everything that can be set from outside, checked and typed. */
@@ -102,7 +103,7 @@ export function readConfig(
       username: checked('ADMIN_USERNAME', read.username) ?? 'admin',
       ...optional(
         'password',
-        checked('ADMIN_PASSWORD', read.password, nonEmpty(settings.ADMIN_PASSWORD)),
+        checked('ADMIN_PASSWORD', password, nonEmpty(settings.ADMIN_PASSWORD)),
       ),
     },
     ...optional('sessionKeys', sessionKeys),

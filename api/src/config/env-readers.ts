@@ -51,9 +51,6 @@ export const secret = (shortest: number): Reader<string> => ({
   parse: (value) => (Array.from(value.trim()).length >= shortest ? value : undefined),
 })
 
-/** The rule for passwords, wherever one is chosen. */
-export const password = secret(12)
-
 export const username: Reader<string> = {
   rule: '1 to 64 letters, digits or . _ @ + -',
   parse: (value) => (isUsername(value) ? value : undefined),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ActivityAction } from '../../contract/activity.ts'
 import type { ArticleType } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 
@@ -32,6 +33,12 @@ export interface ArticleTable {
   ever_public: Flag
   /** Counts writes; ETags and If-Match are made of it. */
   version: number
+  /** Who saved it last; null for what nobody did who has an account. */
+  updated_by: string | null
+  /** The title as a search compares it: what a list by title is ordered by. */
+  title_key: string
+  /** The Idempotency-Key that it was created with, so that a repeated call finds it. */
+  creation_key: string | null
 }
 
 export interface TranslationTable {
@@ -41,6 +48,28 @@ export interface TranslationTable {
   excerpt: string | null
   content: string
   description: string
+}
+
+interface ArticleSearchTable {
+  article_id: string
+  /** Titles and excerpts of all languages, see search.ts. Apart from the long texts it is quick. */
+  words: string
+}
+
+interface RevisionTable {
+  article_id: string
+  version: number
+  saved_at: string
+  saved_by: string | null
+  title: string
+  /** The article as the API showed it then, as JSON. */
+  article: string
+}
+
+interface PreviewTable {
+  article_id: string
+  token: string
+  expires_at: string
 }
 
 interface FormerSlugTable {
@@ -89,6 +118,15 @@ interface SessionTable {
   expires_at: string
 }
 
+interface ActivityTable {
+  id: string
+  at: string
+  username: string | null
+  action: ActivityAction
+  article_id: string | null
+  article_title: string | null
+}
+
 interface LoginAttemptTable {
   id: Generated<number>
   source: string
@@ -111,6 +149,10 @@ export interface DemoRequestTable {
   /** SHA-256 of the sender's address: enough to limit, not to identify. */
   source: string
   created_at: string
+  handled_at: string | null
+  handled_by: string | null
+  /** All that was written, see search.ts. */
+  words: string
 }
 
 export interface RebuildTable {
@@ -143,12 +185,16 @@ interface MigrationTable {
 export interface Tables {
   articles: ArticleTable
   translations: TranslationTable
+  article_search: ArticleSearchTable
+  revisions: RevisionTable
+  previews: PreviewTable
   former_slugs: FormerSlugTable
   media: MediaTable
   media_files: MediaFileTable
   media_uses: MediaUseTable
   users: UserTable
   sessions: SessionTable
+  activity: ActivityTable
   login_attempts: LoginAttemptTable
   demo_requests: DemoRequestTable
   rebuilds: RebuildTable

@@ -20,6 +20,7 @@ export const badRequest = (message: Sentence) => new HttpError(400, message)
 export const unauthorized = (message = say('loginFirst')) => new HttpError(401, message)
 export const forbidden = (message: Sentence) => new HttpError(403, message)
 export const notFound = (message = say('notFound')) => new HttpError(404, message)
+export const conflict = (message: Sentence) => new HttpError(409, message)
 export const preconditionFailed = (message: Sentence) => new HttpError(412, message)
 
 /** @param retryAfter whole seconds until another try can succeed */

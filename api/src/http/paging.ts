@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { say } from '../../contract/sentences.ts'
+import type { Cursor } from '../database/keyset.ts'
 import { badRequest } from './errors.ts'
 
 /** What of a query string says which page of a list is asked for. */
@@ -10,23 +11,23 @@ export const pageQuery = {
   before: Type.Optional(Type.String({ description: 'Cursor, from a Link header' })),
 }
 
-/** Where a page of a list ended, newest first: the next one starts after it. */
-export interface Cursor {
-  sortDate: string
-  id: string
-}
-
 interface PageQuery {
   limit?: string
   before?: string
 }
 
-/** @throws HttpError 400 when the cursor is none of ours */
-export function readPage({ limit = '100', before }: PageQuery): {
-  limit: number
-  before: Cursor | undefined
-} {
-  return { limit: Number(limit), before: before === undefined ? undefined : readCursor(before) }
+const aTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/**
+ * @param isKey what the cursor's sort key looks like; a timestamp by default
+ * @throws HttpError 400 when the cursor is none of ours, or of another order
+ */
+export function readPage(
+  { limit = '100', before }: PageQuery,
+  isKey = aTimestamp,
+): { limit: number; before: Cursor | undefined } {
+  const cursor = before === undefined ? undefined : readCursor(before, isKey)
+  return { limit: Number(limit), before: cursor }
 }
 
 /**
@@ -47,15 +48,14 @@ export function nextLink(
 }
 
 /** Opaque to clients, so that the order can change without breaking one. */
-function writeCursor({ sortDate, id }: Cursor): string {
-  return Buffer.from(`${sortDate} ${id}`).toString('base64url')
+function writeCursor({ key, id }: Cursor): string {
+  return Buffer.from(`${key} ${id}`).toString('base64url')
 }
 
-function readCursor(text: string): Cursor {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S{1,100})$/.exec(
-    Buffer.from(text, 'base64url').toString(),
-  )
-  const [, sortDate, id] = match ?? []
-  if (sortDate === undefined || id === undefined) throw badRequest(say('badCursor'))
-  return { sortDate, id }
+function readCursor(text: string, isKey: RegExp): Cursor {
+  const decoded = Buffer.from(text, 'base64url').toString()
+  const end = decoded.lastIndexOf(' ')
+  const [key, id] = [decoded.slice(0, Math.max(end, 0)), decoded.slice(end + 1)]
+  if (end < 0 || !isKey.test(key) || !/^\S{1,100}$/.test(id)) throw badRequest(say('badCursor'))
+  return { key, id }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
+import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
 import type { MediaFileTable } from '../database/tables.ts'
-import type { Cursor } from '../http/paging.ts'
 import type { PictureRow } from './picture-row.ts'
 
 export type PictureFile = Omit<MediaFileTable, 'media_id'>
@@ -70,23 +70,11 @@ export async function listLibrary(
   const rows = await db
     .selectFrom('media')
     .selectAll()
-    .$if(before !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('created_at', '<', before?.sortDate ?? ''),
-          where.and([
-            where('created_at', '=', before?.sortDate ?? ''),
-            where('id', '>', before?.id ?? ''),
-          ]),
-        ]),
-      ),
-    )
+    .where(isBeyond(before, 'created_at'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const pictures = rows.slice(0, limit)
-  const last = pictures.at(-1)
-  const next = rows.length > limit && last ? { sortDate: last.created_at, id: last.id } : undefined
-  return { pictures, total, next }
+  const { page, next } = toPage(rows, limit, (row) => ({ key: row.created_at, id: row.id }))
+  return { pictures: page, total, next }
 }

@@ -1,61 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import type { Article } from '../../contract/article.ts'
+import { pictureId } from '../../contract/media.ts'
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
-import { notFound, preconditionFailed } from '../http/errors.ts'
+import { preconditionFailed } from '../http/errors.ts'
 import { leadPicture } from '../media/lead-picture.ts'
+import { findPicture } from '../media/media-store.ts'
 import { writeLeadPicture } from '../media/picture-row.ts'
-import { requestRebuild } from '../rebuild/queue.ts'
-import type { CheckedInput } from './article-input.ts'
-import { toArticle, type StoredArticle } from './article-row.ts'
-import { findStored } from './article-store.ts'
-import {
-  freeSlug,
-  insertArticle,
-  moveToTrash,
-  replaceArticle,
-  replaceHtml,
-  takeFromTrash,
-  type HtmlTexts,
-} from './article-writes.ts'
+import type { CheckedInput, CheckedWords } from './article-input.ts'
+import type { StoredArticle } from './article-row.ts'
+import { findCreated, findStored } from './article-store.ts'
+import { freeSlug, insertArticle, replaceArticle } from './article-writes.ts'
+import { change, noArticle, type ChangeContext } from './change.ts'
 import { matchesVersion } from './etag.ts'
 import { differs, nextVersion, type NextVersion } from './next-version.ts'
-import { sweepSchedule } from './schedule-sweep.ts'
 import { slugWish } from './slug.ts'
-import { isVisible, wasEverVisible } from './visibility.ts'
+import { wasEverVisible } from './visibility.ts'
 
-/** When a change happens, and how long a rebuild waits for the next one. */
-export interface ChangeContext {
+/** Who writes an article's first version, and when; `by` is null for nobody with an account. */
+interface Creation {
+  by: string | null
   now: Date
-  debounceMs: number
+  /** When the article was first written, if that was not now; ISO 8601 in UTC. */
+  createdAt?: string
+  /** See addArticle. */
+  creationKey?: string | undefined
 }
 
-export const noArticle = () => notFound(say('articleNotFound'))
-
-/** @param createdAt when the article was first written, if that was not now (ISO 8601 in UTC) */
 export async function createArticle(
   db: Db,
   input: CheckedInput,
-  { now, createdAt = now.toISOString() }: { now: Date; createdAt?: string },
+  { by, now, createdAt = now.toISOString(), creationKey }: Creation,
 ): Promise<StoredArticle> {
   const next = await prepare(db, input, undefined, { id: randomUUID(), createdAt, now })
-  return insertArticle(db, next, createdAt)
+  return insertArticle(db, next, { by, createdAt, creationKey: creationKey ?? null })
 }
 
 /**
  * Saves an editor's new article.
  *
- * @throws HttpError 400
+ * @param creationKey the Idempotency-Key of the call. Whoever got no answer sends it again, and the
+ *   words go to the article that it has already made, if there is one.
+ * @throws HttpError 400; 412 when that article was saved again since
  */
 export function addArticle(
   db: Db,
-  input: CheckedInput,
+  { input, creationKey }: { input: CheckedInput; creationKey: string | undefined },
   context: ChangeContext,
 ): Promise<StoredArticle> {
   return change(db, context, async (transaction) => {
-    const after = await createArticle(transaction, input, context)
-    return { before: undefined, after }
+    const made = creationKey && (await findCreated(transaction, creationKey))
+    if (made) return save(transaction, made, { input, isCurrent: made.row.version === 1 }, context)
+    const after = await createArticle(transaction, input, { ...context, creationKey })
+    return { before: undefined, after, action: 'created' }
   })
 }
 
@@ -72,56 +68,74 @@ export function updateArticle(
   context: ChangeContext,
 ): Promise<StoredArticle> {
   return change(db, context, async (transaction) => {
-    const before = await findStored(transaction, id)
-    if (before?.row.deleted_at !== null) throw noArticle()
-    if (ifMatch !== undefined && !matchesVersion(ifMatch, before.row)) {
-      throw preconditionFailed(say('conflict'))
-    }
-    const { now } = context
-    const createdAt = before.row.created_at
-    const next = await prepare(transaction, input, before, { id, createdAt, now })
-    const after = differs(next, before)
-      ? await replaceArticle(transaction, before.row, next, now)
-      : before
-    return { before, after }
+    const before = await findKept(transaction, id)
+    return save(transaction, before, { input, isCurrent: isCurrent(ifMatch, before) }, context)
   })
 }
 
 /**
- * Writes what the rules of today make of an article's HTML, unless somebody has saved it since it
- * was read. Its dates stay.
+ * Saves the words and the lead picture of an earlier version as a new one. How the article is
+ * published stays, and so does its picture where the earlier one was deleted from the library.
+ *
+ * @throws HttpError 400, 404, 412 as for any other save
  */
-export async function rewriteHtml(
+export function restoreVersion(
   db: Db,
-  article: StoredArticle,
-  texts: HtmlTexts,
+  id: string,
+  { words, ifMatch }: { words: CheckedWords; ifMatch: string | undefined },
   context: ChangeContext,
-): Promise<void> {
-  await change(db, context, async (transaction) => {
-    const before = await findStored(transaction, article.row.id)
-    if (before === undefined) throw noArticle()
-    const isSame = before.row.version === article.row.version
-    return { before, after: isSame ? await replaceHtml(transaction, before.row, texts) : before }
-  })
-}
-
-/** Puts an article in the trash. @throws HttpError 404 */
-export async function trashArticle(db: Db, id: string, context: ChangeContext): Promise<void> {
-  await change(db, context, async (transaction) => {
-    const before = await findStored(transaction, id)
-    if (before?.row.deleted_at !== null) throw noArticle()
-    return { before, after: await moveToTrash(transaction, before.row, context.now) }
-  })
-}
-
-/** Takes an article out of the trash as it was, dates included. @throws HttpError 404 */
-export function restoreArticle(db: Db, id: string, context: ChangeContext): Promise<StoredArticle> {
+): Promise<StoredArticle> {
   return change(db, context, async (transaction) => {
-    const before = await findStored(transaction, id)
-    if (before === undefined) throw noArticle()
-    const isInTrash = before.row.deleted_at !== null
-    return { before, after: isInTrash ? await takeFromTrash(transaction, before.row) : before }
+    const before = await findKept(transaction, id)
+    const { type, published, publish_date } = before.row
+    const input: CheckedInput = {
+      ...words,
+      image: await stillThere(transaction, words.image),
+      type,
+      published: published === 1,
+      publishDate: publish_date,
+      slug: undefined,
+    }
+    const change = { input, isCurrent: isCurrent(ifMatch, before) }
+    const saved = await save(transaction, before, change, context)
+    return { ...saved, action: saved.action && 'version-restored' }
   })
+}
+
+/**
+ * Writes the next version over `before`, unless it is the same. Whoever saved over an older version
+ * is told so; but when the account has already saved this very input, the call is one that was
+ * repeated for want of an answer, and right.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
+ */
+async function save(
+  db: Db,
+  before: StoredArticle,
+  { input, isCurrent }: { input: CheckedInput; isCurrent: boolean },
+  { by, now }: ChangeContext,
+) {
+  const { id, created_at: createdAt, updated_by } = before.row
+  const next = await prepare(db, input, before, { id, createdAt, now })
+  const isNew = differs(next, before)
+  if (!isCurrent && (isNew || updated_by !== by)) throw preconditionFailed(say('conflict'))
+  if (!isNew) return { before, after: before, action: null }
+  const after = await replaceArticle(db, before.row, next, { by, now })
+  return { before, after, action: 'saved' as const }
+}
+
+async function findKept(db: Db, id: string): Promise<StoredArticle> {
+  const article = await findStored(db, id)
+  if (article?.row.deleted_at !== null) throw noArticle()
+  return article
+}
+
+const isCurrent = (ifMatch: string | undefined, { row }: StoredArticle) =>
+  ifMatch === undefined || matchesVersion(ifMatch, row)
+
+async function stillThere(db: Db, image: CheckedWords['image']): Promise<CheckedWords['image']> {
+  const id = image && pictureId(image.url)
+  return id && !(await findPicture(db, id)) ? undefined : image
 }
 
 /** The next version of an article with the address it gets. */
@@ -147,29 +161,4 @@ async function prepare(
       ? (before?.row.image ?? null)
       : writeLeadPicture(chosen && (await leadPicture(db, chosen)))
   return nextVersion(input, before, { id, slug, slugChosen: wish.chosen, image, createdAt, now })
-}
-
-/**
- * One change in one transaction, with the rebuild it asks for: both are there or neither. Asked
- * for is one only when the public sees something else than before.
- */
-function change(
-  db: Db,
-  { now, debounceMs }: ChangeContext,
-  work: (transaction: Db) => Promise<{ before: StoredArticle | undefined; after: StoredArticle }>,
-): Promise<StoredArticle> {
-  return db.transaction().execute(async (transaction) => {
-    await sweepSchedule(transaction, { now, debounceMs })
-    const { before, after } = await work(transaction)
-    const [was, is] = [publicView(before, now), publicView(after, now)]
-    if (!isDeepStrictEqual(was, is)) {
-      const what = was === null ? 'published' : is === null ? 'withdrawn' : 'changed'
-      await requestRebuild(transaction, `article ${what}`, { now, debounceMs })
-    }
-    return after
-  })
-}
-
-function publicView(article: StoredArticle | undefined, now: Date): Article | null {
-  return article && isVisible(article.row, now) ? toArticle(article) : null
 }

@@ -9,17 +9,21 @@ import type { SanitisedHtml } from './html/sanitise.ts'
 import { slugify } from './slug.ts'
 import { tidyText } from './visible-text.ts'
 
-/** An editor's input, checked, trimmed and sanitised: what a save may write. */
-export interface CheckedInput extends ArticleText {
+/** What an article says in all its languages, checked, trimmed and sanitised. */
+export interface CheckedWords extends ArticleText {
   /** Undefined: keep what there is. */
   image: Pick<LeadPicture, 'url' | 'alt'> | null | undefined
+  language: Language | undefined
+  translations: Partial<Record<Language, ArticleText>> | undefined
+}
+
+/** An editor's input, checked: what a save may write. */
+export interface CheckedInput extends CheckedWords {
   type: ArticleType
   published: boolean
   publishDate: string | null
   /** Undefined: keep what there is, or follow the title. */
   slug: string | undefined
-  language: Language | undefined
-  translations: Partial<Record<Language, ArticleText>> | undefined
 }
 
 export type Sanitise = (html: string) => SanitisedHtml | Promise<SanitisedHtml>
@@ -37,16 +41,24 @@ export async function checkArticleInput(
   input: ArticleInput,
   sanitise: Sanitise,
 ): Promise<CheckedInput> {
-  const text = await checkText(input, sanitise)
-  if (text.title === '' || text.content === '') throw badRequest(say('titleAndContentRequired'))
+  const words = await checkWords(input, sanitise)
   const slug = input.slug?.trim()
   return {
-    ...text,
-    image: input.image && { url: input.image.url.trim(), alt: tidyText(input.image.alt ?? '') },
+    ...words,
     type: input.type ?? 'news',
     published: input.published ?? false,
     publishDate: checkDate(input.publishDate),
     slug: slug ? slugify(slug) : undefined,
+  }
+}
+
+/** The same for the words alone. @throws like checkArticleInput */
+export async function checkWords(input: ArticleInput, sanitise: Sanitise): Promise<CheckedWords> {
+  const text = await checkText(input, sanitise)
+  if (text.title === '' || text.content === '') throw badRequest(say('titleAndContentRequired'))
+  return {
+    ...text,
+    image: input.image && { url: input.image.url.trim(), alt: tidyText(input.image.alt ?? '') },
     language: input.language,
     translations: input.translations && (await checkTranslations(input.translations, sanitise)),
   }

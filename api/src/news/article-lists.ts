@@ -1,6 +1,6 @@
 import type { Article, ArticleType } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
-import type { Cursor } from '../http/paging.ts'
+import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
 import { toArticle, type StoredArticle } from './article-row.ts'
 import { withTranslations } from './article-store.ts'
 import { whereVisible } from './visibility.ts'
@@ -34,37 +34,21 @@ export async function listPublished(
     .executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
-    .$if(before !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('sort_date', '<', before?.sortDate ?? ''),
-          where.and([
-            where('sort_date', '=', before?.sortDate ?? ''),
-            where('id', '>', before?.id ?? ''),
-          ]),
-        ]),
-      ),
-    )
+    .where(isBeyond(before, 'sort_date'))
     .orderBy('sort_date', 'desc')
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    articles: await withTranslations(db, page),
-    total,
-    next: rows.length > limit && last ? { sortDate: last.sort_date, id: last.id } : undefined,
-  }
+  const { page, next } = toPage(rows, limit, (row) => ({ key: row.sort_date, id: row.id }))
+  return { articles: await withTranslations(db, page), total, next }
 }
 
 /** All that is not in the trash, drafts included, newest first. */
-export async function listAll(db: Db, type?: ArticleType): Promise<Article[]> {
+export async function listAll(db: Db): Promise<Article[]> {
   const rows = await db
     .selectFrom('articles')
     .selectAll()
     .where('deleted_at', 'is', null)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'news'))
     .orderBy('sort_date', 'desc')
     .orderBy('id')
     .execute()

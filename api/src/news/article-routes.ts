@@ -1,25 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Article, ArticleInput } from '../../contract/article.ts'
-import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
+import { say } from '../../contract/sentences.ts'
+import { LanguageCode } from '../../contract/values.ts'
 import { isNotModified } from '../http/conditional.ts'
+import { notFound } from '../http/errors.ts'
+import { findRevision } from '../revisions/revision-store.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
-import { checkArticleInput } from './article-input.ts'
-import { toArticle, type StoredArticle } from './article-row.ts'
-import {
-  addArticle,
-  noArticle,
-  restoreArticle,
-  trashArticle,
-  updateArticle,
-  type ChangeContext,
-} from './article-changes.ts'
+import { addArticle, restoreVersion, updateArticle } from './article-changes.ts'
+import { checkArticleInput, checkWords } from './article-input.ts'
+import { toArticle } from './article-row.ts'
+import { changeContext, noArticle } from './change.ts'
 import { articleEtag } from './etag.ts'
 import { findArticle } from './article-store.ts'
 import type { Sanitiser } from './html/sanitiser.ts'
+import { presentSaved } from './saved-answer.ts'
 import { isVisible } from './visibility.ts'
 
 export interface ArticleOptions extends Services {
@@ -32,15 +29,26 @@ const tags = ['news']
 const security = [{ session: [] }]
 const Params = Type.Object({ id: Type.String() })
 const forbidden = { 401: Message, 403: Message }
+const savedResponses = {
+  200: Article,
+  400: Message,
+  ...forbidden,
+  404: Message,
+  412: Message,
+  413: Message,
+  503: Message,
+}
+const CreationHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ pattern: '^[\\w-]{1,100}$', errorMessage: say('idempotencyKeyInvalid') }),
+  ),
+})
 
-/** One article for anyone, and everything that an admin does. */
+/** One article for anyone, and what an admin saves. */
 export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (app, options) => {
   const { config, database, clock, sanitiser, onChange } = options
   const { db } = database
-  const context = (): ChangeContext => ({
-    now: clock(),
-    debounceMs: config.rebuild.debounceMs,
-  })
+  const context = changeContext({ config, clock })
 
   app.route({
     method: 'GET',
@@ -81,15 +89,27 @@ export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (a
       tags,
       security,
       summary: 'Create an article',
+      description:
+        'A call without an answer can be repeated with the same Idempotency-Key: it then saves ' +
+        'over the article that it may have made already, and never makes a second one.',
+      headers: CreationHeaders,
       body: ArticleInput,
-      response: { 201: Article, 400: Message, ...forbidden, 413: Message, 503: Message },
+      response: {
+        201: Article,
+        400: Message,
+        ...forbidden,
+        412: Message,
+        413: Message,
+        503: Message,
+      },
     },
     async handler(request, reply) {
       const input = await checkArticleInput(request.body, sanitiser.sanitise)
-      const saved = await addArticle(db, input, context())
+      const creationKey = request.headers['idempotency-key']
+      const saved = await addArticle(db, { input, creationKey }, await context(request))
       onChange()
       void reply.code(201).header('location', `/api/news/${saved.row.id}`)
-      return present(reply, saved)
+      return presentSaved(reply, saved)
     },
   })
 
@@ -103,67 +123,39 @@ export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (a
       summary: 'Save an article; with If-Match only if nobody else has saved since',
       params: Params,
       body: ArticleInput,
-      response: {
-        200: Article,
-        400: Message,
-        ...forbidden,
-        404: Message,
-        412: Message,
-        413: Message,
-        503: Message,
-      },
+      response: savedResponses,
     },
     async handler(request, reply) {
       const input = await checkArticleInput(request.body, sanitiser.sanitise)
       const ifMatch = request.headers['if-match']
-      const saved = await updateArticle(db, request.params.id, { input, ifMatch }, context())
+      const { id } = request.params
+      const saved = await updateArticle(db, id, { input, ifMatch }, await context(request))
       onChange()
-      return present(reply, saved)
-    },
-  })
-
-  app.route({
-    method: 'DELETE',
-    url: '/news/:id',
-    onRequest: requireAdmin,
-    schema: {
-      tags,
-      security,
-      summary: 'Put an article in the trash',
-      params: Params,
-      response: { 204: Type.Null({ description: 'In the trash' }), ...forbidden, 404: Message },
-    },
-    async handler(request, reply) {
-      await trashArticle(db, request.params.id, context())
-      onChange()
-      return reply.code(204).send(null)
+      return presentSaved(reply, saved)
     },
   })
 
   app.route({
     method: 'POST',
-    url: '/news/:id/restore',
+    url: '/news/:id/revisions/:version/restore',
     onRequest: requireAdmin,
     schema: {
-      tags,
+      tags: ['history'],
       security,
-      summary: 'Take an article out of the trash, with its id, slug and dates',
-      params: Params,
-      response: { 200: Article, ...forbidden, 404: Message },
+      summary: 'Save the words of an earlier version as a new one',
+      description: 'How the article is published stays as it is. If-Match works as for a save.',
+      params: Type.Object({ id: Type.String(), version: Type.String() }),
+      response: savedResponses,
     },
     async handler(request, reply) {
-      const restored = await restoreArticle(db, request.params.id, context())
+      const { id, version } = request.params
+      const then = await findRevision(db, id, version)
+      if (then === undefined) throw notFound(say('revisionNotFound'))
+      const words = await checkWords(then, sanitiser.sanitise)
+      const ifMatch = request.headers['if-match']
+      const saved = await restoreVersion(db, id, { words, ifMatch }, await context(request))
       onChange()
-      return present(reply, restored)
+      return presentSaved(reply, saved)
     },
   })
-}
-
-function present(reply: FastifyReply, saved: StoredArticle): Article {
-  const article = toArticle(saved)
-  void reply.headers({
-    etag: articleEtag(saved.row, article.language),
-    'cache-control': 'no-store',
-  })
-  return article
 }

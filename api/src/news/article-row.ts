@@ -1,7 +1,8 @@
-import type { Article, ArticleSummary, ArticleText } from '../../contract/article.ts'
+import type { AdminSummary, Article, ArticleSummary, ArticleText } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ArticleTable, TranslationTable } from '../database/tables.ts'
 import { readLeadPicture } from '../media/picture-row.ts'
+import { statusOf } from './publication-status.ts'
 
 /** Everything the database knows of one article. */
 export interface StoredArticle {
@@ -9,29 +10,67 @@ export interface StoredArticle {
   translations: TranslationTable[]
 }
 
+/** What summaries are made of, and lists are ordered by. */
+export const summaryColumns = [
+  ...(['id', 'slug', 'title', 'excerpt', 'type', 'language', 'published'] as const),
+  ...(['publish_date', 'created_at', 'updated_at', 'updated_by', 'deleted_at'] as const),
+  ...(['image', 'sort_date', 'title_key'] as const),
+]
+
+/** The same without the contents, which are long. */
+export interface StoredSummary {
+  row: Pick<ArticleTable, (typeof summaryColumns)[number]>
+  translations: Headline[]
+}
+
 /**
  * The article as the API shows it, in its own language or, where it has it, in another one. Then
  * the original is among the translations, so that nothing is lost by asking.
  */
-export function toArticle(stored: StoredArticle, asked?: Language): Article {
-  const { facts, content, description, others } = inLanguage(stored, asked)
-  return { ...facts, content, description, translations: others }
+export function toArticle({ row, translations }: StoredArticle, asked?: Language): Article {
+  const { shown, others } = inLanguage([row, ...translations], row, asked)
+  return {
+    ...factsOf(row, shown),
+    content: shown.content,
+    description: shown.description,
+    translations: byLanguage(others, toText),
+  }
 }
 
 /** The same without any content. */
-export function toSummary(stored: StoredArticle, asked?: Language): ArticleSummary {
-  const { facts, others } = inLanguage(stored, asked)
-  const summaries = Object.entries(others).map(([language, { title, excerpt }]) => {
-    return [language, { title, excerpt }] as const
-  })
-  return { ...facts, translations: Object.fromEntries(summaries) }
+export function toSummary({ row, translations }: StoredSummary, asked?: Language): ArticleSummary {
+  const { shown, others } = inLanguage([row, ...translations], row, asked)
+  return {
+    ...factsOf(row, shown),
+    translations: byLanguage(others, ({ title, excerpt }) => ({ title, excerpt })),
+  }
 }
 
-function inLanguage({ row, translations }: StoredArticle, asked: Language | undefined) {
-  const texts = { ...textsOf(translations), [row.language]: toText(row) }
-  const language = asked !== undefined && texts[asked] ? asked : row.language
-  const { title, excerpt, content, description } = texts[language] ?? toText(row)
-  const facts = {
+/** What an editor's list says of it. */
+export function toAdminSummary(stored: StoredSummary, now: Date): AdminSummary {
+  const { row } = stored
+  return {
+    ...toSummary(stored),
+    status: statusOf(row, now),
+    updatedBy: row.updated_by,
+    deletedAt: row.deleted_at,
+  }
+}
+
+/** Translations by their language. */
+export function textsOf(rows: TranslationTable[]): Partial<Record<Language, ArticleText>> {
+  return byLanguage(rows, toText)
+}
+
+type Headline = Pick<TranslationTable, 'language' | 'title' | 'excerpt'>
+
+function inLanguage<Text extends Headline>(texts: Text[], own: Text, asked?: Language) {
+  const shown = texts.find(({ language }) => language === asked) ?? own
+  return { shown, others: texts.filter((text) => text !== shown) }
+}
+
+function factsOf(row: StoredSummary['row'], { title, excerpt, language }: Headline) {
+  return {
     id: row.id,
     slug: row.slug,
     title,
@@ -44,13 +83,13 @@ function inLanguage({ row, translations }: StoredArticle, asked: Language | unde
     updatedAt: row.updated_at,
     language,
   }
-  const others = Object.fromEntries(Object.entries(texts).filter(([other]) => other !== language))
-  return { facts, content, description, others }
 }
 
-/** Translations by their language. */
-export function textsOf(rows: TranslationTable[]): Partial<Record<Language, ArticleText>> {
-  return Object.fromEntries(rows.map((row) => [row.language, toText(row)]))
+function byLanguage<Text extends Headline, Shown>(
+  texts: Text[],
+  show: (text: Text) => Shown,
+): Partial<Record<Language, Shown>> {
+  return Object.fromEntries(texts.map((text) => [text.language, show(text)]))
 }
 
 function toText({ title, excerpt, content, description }: ArticleText): ArticleText {

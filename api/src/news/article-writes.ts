@@ -1,9 +1,11 @@
 import type { ArticleText } from '../../contract/article.ts'
 import { languages, type Language } from '../../contract/language.ts'
 import type { Db } from '../database/database.ts'
+import { searchKey } from '../database/search.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { noteUses } from '../media/media-uses.ts'
-import type { StoredArticle } from './article-row.ts'
+import { keepRevision } from '../revisions/revision-store.ts'
+import { toArticle, type StoredArticle } from './article-row.ts'
 import { findStored, takenSlugs } from './article-store.ts'
 import { htmlRules } from '../../contract/html-rules.ts'
 import type { NextVersion } from './next-version.ts'
@@ -22,32 +24,44 @@ export async function freeSlug(db: Db, wanted: string, id: string): Promise<stri
   }
 }
 
-/** Writes the first version of an article. */
+/** Writes the first version of an article, and keeps it. */
 export async function insertArticle(
   db: Db,
   { row, translations }: NextVersion,
-  createdAt: string,
+  {
+    by,
+    createdAt,
+    creationKey,
+  }: { by: string | null; createdAt: string; creationKey: string | null },
 ): Promise<StoredArticle> {
   const dates = { created_at: createdAt, updated_at: createdAt }
   await db
     .insertInto('articles')
-    .values({ ...row, ...dates, version: 1 })
+    .values({ ...row, ...dates, updated_by: by, creation_key: creationKey, version: 1 })
     .execute()
   await insertTranslations(db, row.id, translations)
   await noteUses(db, row.id, shownIn({ row, translations }))
-  return written(db, row.id)
+  return keep(db, row.id)
 }
 
-/** Writes the next version; a slug under which the public knew the article goes on leading to it. */
+/**
+ * Writes the next version, and keeps it. A slug under which the public knew the article goes on
+ * leading to it.
+ */
 export async function replaceArticle(
   db: Db,
   before: ArticleTable,
   { row: { id, ...row }, translations }: NextVersion,
-  now: Date,
+  { by, now }: { by: string | null; now: Date },
 ): Promise<StoredArticle> {
   await db
     .updateTable('articles')
-    .set({ ...row, updated_at: now.toISOString(), version: before.version + 1 })
+    .set({
+      ...row,
+      updated_at: now.toISOString(),
+      updated_by: by,
+      version: before.version + 1,
+    })
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('translations').where('article_id', '=', id).execute()
@@ -59,7 +73,7 @@ export async function replaceArticle(
       await db.insertInto('former_slugs').values({ slug: before.slug, article_id: id }).execute()
     }
   }
-  return written(db, id)
+  return keep(db, id)
 }
 
 export type HtmlText = Pick<ArticleText, 'content' | 'description'>
@@ -100,17 +114,24 @@ const shownIn = ({
 
 export async function moveToTrash(db: Db, before: ArticleTable, now: Date): Promise<StoredArticle> {
   const ever_public = wasEverVisible(before, now) ? 1 : 0
-  return setDeleted(db, before.id, { deleted_at: now.toISOString(), ever_public })
+  // Whoever sends what was deleted once more wants it anew.
+  const facts = { deleted_at: now.toISOString(), ever_public, creation_key: null } as const
+  return setDeleted(db, before.id, facts)
 }
 
 export async function takeFromTrash(db: Db, { id }: ArticleTable): Promise<StoredArticle> {
   return setDeleted(db, id, { deleted_at: null })
 }
 
+/** Erases all there is of an article, with what refers to it. */
+export async function eraseArticle(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('articles').where('id', '=', id).execute()
+}
+
 async function setDeleted(
   db: Db,
   id: string,
-  facts: Pick<ArticleTable, 'deleted_at'> & Partial<Pick<ArticleTable, 'ever_public'>>,
+  facts: Pick<ArticleTable, 'deleted_at'> & Partial<ArticleTable>,
 ): Promise<StoredArticle> {
   await db.updateTable('articles').set(facts).where('id', '=', id).execute()
   return written(db, id)
@@ -129,6 +150,21 @@ async function insertTranslations(
         .values({ article_id, language, ...text })
         .execute()
   }
+}
+
+/** Keeps what was just written as a revision, and the words by which it is found. */
+async function keep(db: Db, id: string): Promise<StoredArticle> {
+  const stored = await written(db, id)
+  const { row, translations } = stored
+  await keepRevision(db, toArticle(stored), { version: row.version, savedBy: row.updated_by })
+  const texts = [row, ...translations].map(({ title, excerpt }) => `${title} ${excerpt ?? ''}`)
+  const words = searchKey(texts.join(' '))
+  await db
+    .insertInto('article_search')
+    .values({ article_id: id, words })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ words }))
+    .execute()
+  return stored
 }
 
 async function written(db: Db, id: string): Promise<StoredArticle> {

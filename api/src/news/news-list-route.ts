@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { Type } from 'typebox'
-import { ArticleSummary, ArticleType } from '../../contract/article.ts'
+import { AdminSummary, Article, ArticleSummary, ArticleType } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
 import type { CachedResponse, Representation } from '../http/cached-response.ts'
@@ -11,18 +11,20 @@ import { say } from '../../contract/sentences.ts'
 import { pageQuery } from '../http/paging.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
-import { listAll } from './article-lists.ts'
+import { adminListQuery, answerAdmin } from './admin-list-answer.ts'
 import { NewsListCache } from './news-list-cache.ts'
 
 const description =
   'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +
   'Link rel="next" leads on. published=false gives an admin all articles that are not deleted, ' +
-  'drafts included, with their content.'
+  'drafts included, with their content; with any of status, type, q, sort, limit and before one ' +
+  'page of admin summaries, which have no content.'
 
 const Query = Type.Object({
   type: Type.Optional(ArticleType),
   ...pageQuery,
   lang: Type.Optional(LanguageCode),
+  ...adminListQuery,
   published: Type.Optional(
     Type.String({
       pattern: '^(true|false)$',
@@ -45,7 +47,11 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
       description,
       querystring: Query,
       response: {
-        200: Type.Array(ArticleSummary),
+        200: Type.Union([
+          Type.Array(ArticleSummary),
+          Type.Array(AdminSummary),
+          Type.Array(Article),
+        ]),
         304: Type.Null({ description: 'Nothing new since the ETag in If-None-Match' }),
         400: Message,
         401: Message,
@@ -54,8 +60,7 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
     // Not async: what is ready goes out in the same tick.
     handler(request, reply) {
       if (asksForDrafts(request)) {
-        void reply.header('cache-control', 'no-store')
-        return listAll(services.database.db, request.query.type)
+        return answerAdmin(services, request.query, reply)
       }
       const answer = list.ready(request.query)
       if (answer !== undefined) return send(request, reply, answer)

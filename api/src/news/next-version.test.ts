@@ -35,7 +35,7 @@ const row: ArticleTable = {
     publish_date: null,
   },
   ...{ sort_date: created, created_at: created, updated_at: created, deleted_at: null },
-  ...{ ever_public: 0, version: 1 },
+  ...{ ever_public: 0, version: 1, updated_by: null, title_key: 'title', creation_key: null },
 }
 const spanish = { title: 'Título', excerpt: null, content: '<p>Texto</p>', description: 'Texto' }
 const stored = (changes: Partial<ArticleTable> = {}) => ({

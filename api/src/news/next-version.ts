@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ArticleText } from '../../contract/article.ts'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { say } from '../../contract/sentences.ts'
+import { searchKey } from '../database/search.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { badRequest } from '../http/errors.ts'
 import { refuseOwnLanguage, type CheckedInput } from './article-input.ts'
@@ -9,9 +10,11 @@ import { textsOf, type StoredArticle } from './article-row.ts'
 import { htmlRules } from '../../contract/html-rules.ts'
 import { isVisible, wasEverVisible } from './visibility.ts'
 
+type WrittenFacts = 'created_at' | 'updated_at' | 'updated_by' | 'version' | 'creation_key'
+
 /** What a save makes of an article; `row` is complete but for what only the writing knows. */
 export interface NextVersion {
-  row: Omit<ArticleTable, 'created_at' | 'updated_at' | 'version'>
+  row: Omit<ArticleTable, WrittenFacts>
   translations: Partial<Record<Language, ArticleText>>
 }
 
@@ -47,6 +50,7 @@ export function nextVersion(
       slug,
       slug_chosen: slugChosen ? 1 : 0,
       title: input.title,
+      title_key: searchKey(input.title),
       excerpt: input.excerpt,
       content: input.content,
       description: input.description,
@@ -64,10 +68,8 @@ export function nextVersion(
 
 /** Whether a save would change anything. */
 export function differs({ row, translations }: NextVersion, before: StoredArticle): boolean {
-  const { created_at, updated_at, version } = before.row
   // Having been seen by the public is remembered with the next real change.
-  const { ever_public } = before.row
-  const after = { ...row, created_at, updated_at, version, ever_public }
+  const after = { ...before.row, ...row, ever_public: before.row.ever_public }
   return !(
     isDeepStrictEqual({ ...before.row }, after) &&
     isDeepStrictEqual(textsOf(before.translations), translations)

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
-import { rewriteHtml, type ChangeContext } from './article-changes.ts'
 import type { Sanitise } from './article-input.ts'
+import type { StoredArticle } from './article-row.ts'
 import { findByFormerRules, findStored } from './article-store.ts'
-import type { HtmlText, HtmlTexts } from './article-writes.ts'
+import { replaceHtml, type HtmlText, type HtmlTexts } from './article-writes.ts'
+import { change, noArticle, type ChangeContext } from './change.ts'
 
 type Options = ChangeContext & { sanitise: Sanitise; log: FastifyBaseLogger }
 
@@ -62,4 +63,23 @@ async function sanitiseAgain(content: string, sanitise: Sanitise): Promise<HtmlT
     if (error instanceof HttpError && error.statusCode === 400) return { content, description: '' }
     throw error
   }
+}
+
+/**
+ * Writes what the rules of today make of an article's HTML, unless somebody has saved it since it
+ * was read. Its dates stay, and it is no version of anybody's.
+ */
+async function rewriteHtml(
+  db: Db,
+  article: StoredArticle,
+  texts: HtmlTexts,
+  context: ChangeContext,
+): Promise<void> {
+  await change(db, context, async (transaction) => {
+    const before = await findStored(transaction, article.row.id)
+    if (before === undefined) throw noArticle()
+    const isSame = before.row.version === article.row.version
+    const after = isSame ? await replaceHtml(transaction, before.row, texts) : before
+    return { before, after, action: null }
+  })
 }

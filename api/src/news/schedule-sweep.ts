@@ -1,11 +1,11 @@
 import type { Database, Db } from '../database/database.ts'
 import { addState, readState, writeState } from '../database/state.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { createAlarm } from '../rebuild/alarm.ts'
-import { later, requestRebuild } from '../rebuild/queue.ts'
+import { requestRebuild } from '../rebuild/queue.ts'
 import type { RebuildLog } from '../rebuild/target.ts'
 import { nextPublishDate } from './article-lists.ts'
 import { isDue, sweepAfter } from './schedule.ts'
+import { startSweep, type Sweep } from './sweep.ts'
 
 /** Up to when articles that went live by their date have been noticed. */
 const stateKey = 'schedule_swept_until'
@@ -42,49 +42,25 @@ export interface ScheduleSweepOptions {
   clock?: (() => Date) | undefined
 }
 
-export interface ScheduleSweep {
-  /** Looks at the dates again, e.g. because an article was scheduled. */
-  wake(): void
-  close(): Promise<void>
-}
-
 /**
  * Notices articles going live at their minute, also minutes that passed while the server was down.
- * It sleeps until the next date, 30 s at most, and writes only when something went live.
+ * It writes only when something went live.
  */
-export function startScheduleSweep(options: ScheduleSweepOptions): ScheduleSweep {
-  const { database, debounceMs, onRequested, log, clock = () => new Date() } = options
-  const alarm = createAlarm()
-  const stopping = new AbortController()
-  const stopped = run()
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let next: Date | undefined
-      try {
-        const now = clock()
-        const sweptUntil = await readState(database.db, stateKey)
-        const after = sweptUntil && sweepAfter(sweptUntil, now)
-        const due = after && (await nextPublishDate(database.db, after))
-        if (!after || after !== sweptUntil || isDue(due, now)) {
-          if (await sweepSchedule(database.db, { now, debounceMs })) onRequested()
-          continue
-        }
-        next = due === undefined ? undefined : new Date(due)
-      } catch (error) {
-        log.error({ err: error }, 'The schedule could not be swept; trying again.')
-        next = new Date(later(clock(), 5000))
+export function startScheduleSweep(options: ScheduleSweepOptions): Sweep {
+  const { database, debounceMs, onRequested, log, clock } = options
+  const { db } = database
+  const complaint = 'The schedule could not be swept; trying again.'
+  return startSweep(
+    async (now) => {
+      const sweptUntil = await readState(db, stateKey)
+      const after = sweptUntil && sweepAfter(sweptUntil, now)
+      const due = after && (await nextPublishDate(db, after))
+      if (!after || after !== sweptUntil || isDue(due, now)) {
+        if (await sweepSchedule(db, { now, debounceMs })) onRequested()
+        return now
       }
-      await alarm.sleepUntil(next, clock())
-    }
-  }
-
-  return {
-    wake: () => alarm.wake(),
-    async close() {
-      stopping.abort()
-      alarm.wake()
-      await stopped
+      return due === undefined ? undefined : new Date(due)
     },
-  }
+    { log, complaint, clock },
+  )
 }

@@ -36,7 +36,11 @@ export function loadStarterArticles(
       ? await readStarterArticles(options.rootDir, options.sanitise)
       : []
     for (const { input, createdAt } of articles) {
-      await createArticle(transaction, input, { now: options.now, ...(createdAt && { createdAt }) })
+      await createArticle(transaction, input, {
+        by: null,
+        now: options.now,
+        ...(createdAt && { createdAt }),
+      })
     }
     return articles.length
   })

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ArticleTable, Tables } from '../database/tables.ts'
 
-type Facts = Pick<ArticleTable, 'published' | 'publish_date' | 'deleted_at'>
+export type Facts = Pick<ArticleTable, 'published' | 'publish_date' | 'deleted_at'>
 
 /**
  * Who sees an article: everybody, once it is published, not in the trash, and its date is not in

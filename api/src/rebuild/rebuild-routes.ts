@@ -5,10 +5,11 @@ import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
 import { RebuildStatus } from '../../contract/rebuild.ts'
 import { say } from '../../contract/sentences.ts'
+import { recordActivity } from '../activity/activity-store.ts'
 import type { Config } from '../config/config.ts'
 import { badRequest, notFound, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { requireAdmin } from '../session/guard.ts'
+import { adminOf, requireAdmin } from '../session/guard.ts'
 import { reportDeploy } from './accepted.ts'
 import { rebuildStatus } from './history.ts'
 import { isFromNetlify, readDeploy } from './netlify.ts'
@@ -60,8 +61,14 @@ export const rebuildRoutes: FastifyPluginAsyncTypebox<RebuildRoutesOptions> = as
       response: { 202: RebuildStatus, 401: Message },
     },
     async handler(request, reply) {
-      const reason = carriesToken(request, token) ? 'asked for by token' : 'asked for by an admin'
-      await requestRebuild(db, reason, { now: clock(), debounceMs: 0 })
+      const byToken = carriesToken(request, token)
+      const by = byToken ? null : await adminOf(request)
+      const reason = byToken ? 'asked for by token' : 'asked for by an admin'
+      const now = clock()
+      await db.transaction().execute(async (transaction) => {
+        await recordActivity(transaction, { action: 'rebuilt', by, now })
+        await requestRebuild(transaction, reason, { now, debounceMs: 0 })
+      })
       const status = await rebuildStatus(db)
       wakeRebuilds()
       return reply.code(202).header('cache-control', 'no-store').send(status)

@@ -6,5 +6,12 @@ import { unauthorized } from '../http/errors.ts'
  * that a stranger's body is not even read.
  */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if ((await request.admin()) === null) throw unauthorized()
+  await adminOf(request)
+}
+
+/** The admin's name. @throws HttpError 401 when it is nobody, or no longer */
+export async function adminOf(request: FastifyRequest): Promise<string> {
+  const username = await request.admin()
+  if (username === null) throw unauthorized()
+  return username
 }

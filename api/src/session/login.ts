@@ -1,6 +1,4 @@
-import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
-import { unauthorized } from '../http/errors.ts'
 import { rateLimitKeys } from '../http/rate-limit-key.ts'
 import { countLogin, forgetLogin, forgetLogins } from './lock-out.ts'
 import { PasswordQueue } from './password-queue.ts'
@@ -11,7 +9,7 @@ interface LoginAttempt {
   password: string
   /** The visitor's IP address. */
   address: string
-  /** The browser, when it has logged in to this account before; see known-browser.ts. */
+  /** The browser or session that is known to be the account's, see known-browser.ts. */
   browser: string | null
   now: Date
 }
@@ -26,10 +24,16 @@ export class Logins {
   }
 
   /**
-   * @returns the user's name as it is written in the account
-   * @throws HttpError 401; 429 and 503 with Retry-After
+   * @returns the user's name as it is written in the account; null when the password is wrong
+   * @throws HttpError 429 and 503 with Retry-After
    */
-  async authenticate({ password, address, browser, now, ...given }: LoginAttempt): Promise<string> {
+  async authenticate({
+    password,
+    address,
+    browser,
+    now,
+    ...given
+  }: LoginAttempt): Promise<string | null> {
     const keys = rateLimitKeys(address)
     const username = given.username.slice(0, 64).toLowerCase()
     const attempt = { ...keys, username, browser }
@@ -44,8 +48,7 @@ export class Logins {
       await forgetLogin(this.#db, id)
       throw error
     }
-    if (user === null) throw unauthorized(say('badCredentials'))
-    await forgetLogins(this.#db, attempt)
+    if (user !== null) await forgetLogins(this.#db, attempt)
     return user
   }
 }

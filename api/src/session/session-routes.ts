@@ -3,20 +3,22 @@ import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
 import { Credentials, Session } from '../../contract/session.ts'
+import { recordActivity } from '../activity/activity-store.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { accountRoutes } from './account-routes.ts'
 import { knownBrowserId, rememberBrowser } from './known-browser.ts'
 import { Logins } from './login.ts'
 import { closeSession, openSession } from './session-store.ts'
 
 const tags = ['session']
 
-/** Login, logout, and who is logged in. */
-export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (
-  app,
-  { database: { db }, clock },
-) => {
+/** Login, logout, who is logged in, and what they may do about their account. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+  const { clock } = services
+  const { db } = services.database
   const logins = new Logins(db)
+  await app.register(accountRoutes, { ...services, logins })
 
   app.route({
     method: 'POST',
@@ -42,11 +44,13 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (
         browser: knownBrowserId(request, username),
         now: clock(),
       })
+      if (user === null) throw unauthorized(say('badCredentials'))
       rememberBrowser(request, user)
 
       const former = request.session.get('token')
       if (former !== undefined) await closeSession(db, former)
       request.session.set('token', await openSession(db, user, clock()))
+      await recordActivity(db, { action: 'logged-in', by: user, now: clock() })
       void reply.header('cache-control', 'no-store')
       return { user: { username: user } }
     },

@@ -15,7 +15,7 @@ export async function openSession(db: Db, username: string, now: Date): Promise<
   await db
     .insertInto('sessions')
     .values({
-      id: hash(token),
+      id: sessionId(token),
       username,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
@@ -29,7 +29,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<str
   const row = await db
     .selectFrom('sessions')
     .select('username')
-    .where('id', '=', hash(token))
+    .where('id', '=', sessionId(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return row?.username ?? null
@@ -37,9 +37,30 @@ export async function findSession(db: Db, token: string, now: Date): Promise<str
 
 /** From now on the token opens nothing, whoever kept a copy of the cookie. */
 export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', hash(token)).execute()
+  await db.deleteFrom('sessions').where('id', '=', sessionId(token)).execute()
 }
 
-function hash(token: string): string {
+/** Ends the account's sessions, but for the one that this token opens. */
+export async function endSessions(
+  db: Db,
+  username: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where(
+        'username',
+        '=',
+        // As it is written in the account.
+        where.selectFrom('users').select('username').where('username', '=', username),
+      ),
+    )
+    .$if(except !== undefined, (query) => query.where('id', '!=', sessionId(except ?? '')))
+    .execute()
+}
+
+/** What the database knows a session by. */
+export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

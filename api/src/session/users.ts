@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import {
-  isUsername,
-  password as passwordRule,
-  username as usernameRule,
-} from '../config/env-readers.ts'
+import { isUsername, username as usernameRule } from '../config/env-readers.ts'
+import { password as passwordRule } from '../config/password-rule.ts'
 import { OperatorError } from '../system/operator-error.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { endSessions } from './session-store.ts'
 
 export interface User {
   username: string
@@ -19,7 +17,7 @@ export class UserError extends OperatorError {
   override readonly name = 'UserError'
 }
 
-/** @throws UserError when the name is taken or unusable, or the password too short */
+/** @throws UserError when the name is taken or unusable, or the password breaks the rule */
 export async function createUser(db: Db, username: string, password: string): Promise<void> {
   if (!isUsername(username)) throw new UserError(`The user name must be ${usernameRule.rule}.`)
   const result = await db
@@ -35,8 +33,18 @@ export async function createUser(db: Db, username: string, password: string): Pr
     throw new UserError(`There is already a user "${username}".`)
 }
 
-/** Changes the password and ends the user's sessions. @throws UserError when there is no such user, or the password is too short */
-export async function changePassword(db: Db, username: string, password: string): Promise<void> {
+/**
+ * Changes the password and ends the user's sessions.
+ *
+ * @param except the token of a session that stays
+ * @throws UserError when there is no such user, or the password breaks the rule
+ */
+export async function changePassword(
+  db: Db,
+  username: string,
+  password: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
   const password_hash = await hashPassword(checkPassword(password))
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -45,7 +53,7 @@ export async function changePassword(db: Db, username: string, password: string)
       .where('username', '=', username)
       .executeTakeFirst()
     if (!numUpdatedRows) throw noSuchUser(username)
-    await endSessions(transaction, username)
+    await endSessions(transaction, username, { except })
   })
 }
 
@@ -102,19 +110,6 @@ export async function ensureFirstAdmin(
     throw error
   }
   return admin.password === undefined ? { username: admin.username, password } : null
-}
-
-async function endSessions(db: Db, username: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((where) =>
-      where(
-        'username',
-        '=',
-        where.selectFrom('users').select('username').where('username', '=', username),
-      ),
-    )
-    .execute()
 }
 
 function checkPassword(password: string): string {

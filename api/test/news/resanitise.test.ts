@@ -15,8 +15,13 @@ afterAll(() => api.close())
 
 const { log } = Fastify({ logger: { level: 'silent' } })
 const start = (clean: (html: string) => ReturnType<typeof sanitise>) =>
-  startResanitising(api.database.db, { sanitise: clean, now: api.clock.now, debounceMs: 0, log })
-    .done
+  startResanitising(api.database.db, {
+    sanitise: clean,
+    by: null,
+    now: api.clock.now,
+    debounceMs: 0,
+    log,
+  }).done
 const byTodaysRules = (html: string) => sanitise(html, new Set())
 const read = async (id: string) => {
   const response = await api.ask(`/api/news/${id}`)

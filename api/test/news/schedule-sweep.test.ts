@@ -32,6 +32,9 @@ async function addArticle(db: Db, publishDate: string | null, facts: Partial<Art
       deleted_at: null,
       ever_public: 0,
       version: 1,
+      updated_by: null,
+      title_key: 'title',
+      creation_key: null,
       ...facts,
     })
     .execute()

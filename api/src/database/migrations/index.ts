@@ -5,6 +5,11 @@ import * as loginLimits from './003-login-limits.ts'
 import * as demoRequestsByDate from './004-demo-requests-by-date.ts'
 import * as descriptions from './005-descriptions.ts'
 import * as media from './006-media.ts'
+import * as revisions from './007-revisions.ts'
+import * as articleSearch from './008-article-search.ts'
+import * as previews from './009-previews.ts'
+import * as activity from './010-activity.ts'
+import * as demoRequestInbox from './011-demo-request-inbox.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +19,9 @@ export const migrations: Record<string, Migration> = {
   '004-demo-requests-by-date': demoRequestsByDate,
   '005-descriptions': descriptions,
   '006-media': media,
+  '007-revisions': revisions,
+  '008-article-search': articleSearch,
+  '009-previews': previews,
+  '010-activity': activity,
+  '011-demo-request-inbox': demoRequestInbox,
 }

@@ -16,6 +16,8 @@ const request: DemoRequest = {
   lmsType: null,
   message: 'Two\r\nlines',
   createdAt: '2025-03-14T08:05:59.000Z',
+  handledAt: null,
+  handledBy: null,
 }
 
 test('every cell is quoted, and the file says that it is UTF-8', () => {

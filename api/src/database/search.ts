@@ -1,0 +1,18 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/** A text as a search compares it: words and blanks, without accents, case and punctuation. */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Whether each word of a text that somebody typed stands, or begins, in a column of search keys. */
+export function hasWords(column: string, typed: string): RawBuilder<SqlBool> {
+  const words = searchKey(typed).split(' ')
+  const conditions = words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${word}%`}`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}

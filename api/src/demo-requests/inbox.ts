@@ -1,0 +1,92 @@
+import type { DemoRequest } from '../../contract/demo-request.ts'
+import type { Db } from '../database/database.ts'
+import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
+import { hasWords } from '../database/search.ts'
+import type { DemoRequestTable } from '../database/tables.ts'
+
+export interface DemoRequestPage {
+  requests: DemoRequest[]
+  /** All that match, on this page or another. */
+  total: number
+  /** Those that nobody has dealt with, whether they match or not. */
+  unhandled: number
+  /** Where the next page starts; undefined on the last one. */
+  next: Cursor | undefined
+}
+
+/** One page of the requests, newest first; with `q` those that have its words. */
+export async function listDemoRequests(
+  db: Db,
+  { q = '', limit, before }: { q?: string | undefined; limit: number; before: Cursor | undefined },
+): Promise<DemoRequestPage> {
+  const matching = db.selectFrom('demo_requests').where(hasWords('words', q))
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { total: unhandled } = await db
+    .selectFrom('demo_requests')
+    .where('handled_at', 'is', null)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .where(isBeyond(before, 'created_at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = toPage(rows, limit, (row) => ({ key: row.created_at, id: row.id }))
+  return { requests: page.map(toDemoRequest), total, unhandled, next }
+}
+
+/**
+ * Notes that somebody has dealt with a request, or that nobody has. Who was first stays.
+ *
+ * @returns undefined when there is no such request
+ */
+export async function markDemoRequest(
+  db: Db,
+  id: string,
+  { handled, by, now }: { handled: boolean; by: string; now: Date },
+): Promise<{ request: DemoRequest; changed: boolean } | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('demo_requests')
+    .set(
+      handled
+        ? { handled_at: now.toISOString(), handled_by: by }
+        : { handled_at: null, handled_by: null },
+    )
+    .where('id', '=', id)
+    .where('handled_at', handled ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  const row = await db
+    .selectFrom('demo_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { request: toDemoRequest(row), changed: numUpdatedRows > 0n }
+}
+
+/** @returns whether there was one to erase */
+export async function eraseDemoRequest(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('demo_requests')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function toDemoRequest(row: DemoRequestTable): DemoRequest {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    organization: row.organization,
+    lmsType: row.lms_type,
+    message: row.message,
+    createdAt: row.created_at,
+    handledAt: row.handled_at,
+    handledBy: row.handled_by,
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  AdminSummary,
+  ArticleOrder,
+  ArticleStatus,
+  ArticleType,
+} from '../../contract/article.ts'
+import type { Db } from '../database/database.ts'
+import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
+import { hasWords } from '../database/search.ts'
+import { summaryColumns, toAdminSummary, type StoredSummary } from './article-row.ts'
+import { whereStatus } from './publication-status.ts'
+
+export interface AdminListQuery {
+  now: Date
+  status?: ArticleStatus | undefined
+  type?: ArticleType | undefined
+  /** Words that title or excerpt of some language have. */
+  q?: string | undefined
+  order: ArticleOrder
+  limit: number
+  before: Cursor | undefined
+}
+
+const orders = {
+  updated: { column: 'updated_at', direction: 'desc' },
+  date: { column: 'sort_date', direction: 'desc' },
+  title: { column: 'title_key', direction: 'asc' },
+} as const
+
+/** One page of an editor's articles, and how many there are on all of them. */
+export async function listForAdmin(
+  db: Db,
+  { now, status, type, q, order, limit, before }: AdminListQuery,
+): Promise<{ articles: AdminSummary[]; total: number; next: Cursor | undefined }> {
+  const { column, direction } = orders[order]
+  let matching = db.selectFrom('articles').where(whereStatus(status, now))
+  if (type !== undefined) matching = matching.where('type', '=', type)
+  if (q !== undefined) {
+    // Article by article, so that the order's index leads and a page ends where it is full.
+    matching = matching.where((where) =>
+      where.exists(
+        where
+          .selectFrom('article_search')
+          .select('article_id')
+          .whereRef('article_id', '=', 'articles.id')
+          .where(hasWords('words', q)),
+      ),
+    )
+  }
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(summaryColumns)
+    .where(isBeyond(before, column, direction))
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const { page, next } = toPage(rows, limit, (row) => ({ key: row[column], id: row.id }))
+  const articles = await withHeadlines(db, page)
+  return { articles: articles.map((stored) => toAdminSummary(stored, now)), total, next }
+}
+
+async function withHeadlines(db: Db, rows: StoredSummary['row'][]): Promise<StoredSummary[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const headlines = await db
+    .selectFrom('translations')
+    .select(['article_id', 'language', 'title', 'excerpt'])
+    .where('article_id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    row,
+    translations: headlines.filter(({ article_id }) => article_id === row.id),
+  }))
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { migrations } from '../../src/database/migrations/index.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { listForAdmin } from '../../src/news/admin-list.ts'
+import { findRevision, listRevisions } from '../../src/revisions/revision-store.ts'
+
+let folder: string
+let database: Database
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'owly-upgrade-'))
+  database = openDatabase(join(folder, 'owly.sqlite'))
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('an article of before has its words in the history, and is found by them', async () => {
+  const { db, connection } = database
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (name < '005') await migration.up(db)
+  }
+  connection.exec(`
+    insert into articles (id, slug, title, excerpt, content, type, language, published,
+      publish_date, sort_date, created_at, updated_at, deleted_at, ever_public, version)
+    values ('a', 'angel', 'Ángel', 'Un búho', '<p>Text</p>', 'news', 'en', 1,
+      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2025-12-01T00:00:00.000Z',
+      '2026-02-01T00:00:00.000Z', null, 1, 7);
+    insert into translations (article_id, language, title, excerpt, content)
+    values ('a', 'es', 'Título', null, '<p>Texto</p>');
+    create table migrations (name text primary key, applied_at text not null);
+    insert into migrations values ('001-first-schema', ''), ('002-chosen-slugs', ''),
+      ('003-login-limits', ''), ('004-demo-requests-by-date', '');
+  `)
+  await migrate(database)
+
+  expect(await listRevisions(db, 'a')).toEqual([
+    { version: 7, savedAt: '2026-02-01T00:00:00.000Z', savedBy: null, title: 'Ángel' },
+  ])
+  expect(await findRevision(db, 'a', '7')).toMatchObject({
+    slug: 'angel',
+    content: '<p>Text</p>',
+    published: true,
+    translations: { es: { title: 'Título', excerpt: null, content: '<p>Texto</p>' } },
+  })
+  const query = { now: new Date(), limit: 10, before: undefined, order: 'title' } as const
+  for (const q of ['angel', 'buho', 'titulo']) {
+    expect((await listForAdmin(db, { ...query, q })).articles).toMatchObject([{ id: 'a' }])
+  }
+})
