@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fileNameOf } from './addresses.ts'
 import { elementsOf, replaceElements, textOf } from './elements.ts'
-import { inlineMeaning, isPlain } from './inline-styles.ts'
+import { inlineMeaning, isPlain } from '../../../contract/inline-styles.ts'
 
 /** What stands for an element that articles don't have. The page itself has the heading of level 1. */
 export const successors: Partial<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { embedAddress } from '../../../contract/video-addresses.ts'
 import { isWebAddress } from './addresses.ts'
 import { replaceElements, textOf } from './elements.ts'
 import { readSrcset } from './srcset.ts'
 import { settleUploaded, type UploadedPictures } from './uploaded-pictures.ts'
-import { embedAddress } from './videos.ts'
 
 const features = new Set([
   ...['accelerometer', 'autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen'],

@@ -21,7 +21,8 @@ export function isPlain(tagName: string, style: string): boolean {
 
 const isBold = (weight = '') => weight.startsWith('bold') || Number(weight) >= 600
 
-function declarationsOf(style: string): Map<string, string> {
+/** The values of a style's properties; all in lower case, of several the last one. */
+export function declarationsOf(style: string): Map<string, string> {
   return new Map(
     style.split(';').map((declaration) => {
       const [property = '', value = ''] = declaration.split(':', 2)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { embedAddress } from './videos.ts'
+import { embedAddress } from './video-addresses.ts'
 
 const youTube = 'https://www.youtube-nocookie.com/embed'
 const vimeo = 'https://player.vimeo.com/video'
