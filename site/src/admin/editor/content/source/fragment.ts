@@ -1,0 +1,6 @@
+/** HTML as elements of a document that loads and runs nothing. */
+export function fragmentOf(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}

@@ -1,0 +1,35 @@
+import { bareParagraph } from '../schema/article-paragraph.ts'
+import { isPhrasing } from '../schema/phrasing.ts'
+
+const holders = 'li, td, th, blockquote, div, section'
+
+/**
+ * Makes a paragraph of each line of text that stands among blocks, as the editor knows text in
+ * paragraphs only. Changes the tree.
+ */
+export function wrapLooseText(tree: DocumentFragment): void {
+  for (const holder of [tree, ...tree.querySelectorAll(holders)]) {
+    for (const line of linesIn(holder)) {
+      if (!line.some(isText)) continue
+      const paragraph = bareParagraph(tree.ownerDocument)
+      line[0]?.before(paragraph)
+      paragraph.append(...line)
+    }
+  }
+}
+
+function linesIn(holder: ParentNode): ChildNode[][] {
+  const lines: ChildNode[][] = [[]]
+  for (const child of holder.childNodes) {
+    if (isInline(child)) lines.at(-1)?.push(child)
+    else lines.push([])
+  }
+  return lines
+}
+
+const isInline = (node: ChildNode) =>
+  node instanceof Element ? isPhrasing(node.localName) : node.nodeType === node.TEXT_NODE
+
+/** A video by itself is a block. */
+const isText = (node: ChildNode) =>
+  node instanceof Element ? node.localName !== 'iframe' : node.nodeValue?.trim() !== ''
