@@ -14,9 +14,19 @@ export interface Content {
 }
 
 const languageFiles = [
-  ...['common', 'home', 'pricing', 'contact', 'news', 'admin', 'seo', 'faq', 'legal', 'forms'].map(
-    (namespace) => ['messages', namespace],
-  ),
+  ...[
+    'common',
+    'home',
+    'pricing',
+    'contact',
+    'news',
+    'admin',
+    'seo',
+    'faq',
+    'legal',
+    'forms',
+    'writing',
+  ].map((namespace) => ['messages', namespace]),
   ['faq', 'ai-agent-for-education'],
   ['faq', 'open-edx-and-lms-integrations'],
 ]

@@ -18,7 +18,7 @@ export const query = graphql`
     seo: pageSeo(page: "admin", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "admin"] }, language: { eq: $language } }) {
+    locales: allLocale(filter: { ns: { in: ["common", "admin", "writing"] }, language: { eq: $language } }) {
       ...Messages
     }
   }

@@ -9,7 +9,7 @@ export interface FieldWords {
   error?: string | undefined
 }
 
-interface ControlProps {
+export interface ControlProps {
   id: string
   className: string
   'aria-invalid': true | undefined

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { ArticleValues, TextRole, TextValues } from './article-form.ts'
+import { ContentField } from './content/ContentField.tsx'
 import { ContentPreview } from './ContentPreview.tsx'
 import * as styles from './TextFields.module.css'
 
@@ -59,15 +60,12 @@ export function TextFields({ role, language }: Props) {
         {...register(name('excerpt'))}
       />
       <div className={styles.content}>
-        <TextArea
+        <ContentField
+          name={name('content')}
+          language={language}
           label={label('content')}
-          lang={language}
-          rows={10}
           hint={t('editor.contentHint', { example: htmlExample(t) })}
-          monospace
-          spellCheck
           error={errorOf('content')}
-          {...register(name('content'))}
         />
         <Button
           variant="quiet"

@@ -1,0 +1,35 @@
+import { memo, useMemo, type RefObject } from 'react'
+import { colouredRuns } from './coloured-runs.ts'
+import * as styles from './HtmlField.module.css'
+import { useHtmlPaste } from './useHtmlPaste.ts'
+import { useSamePlace } from './useSamePlace.ts'
+
+interface Props {
+  html: string
+  area: RefObject<HTMLTextAreaElement>
+  onFiles: (files: readonly File[]) => void
+}
+
+/**
+ * What a text field needs to be one for HTML: its letters in colours, right under those of the
+ * field itself, and a paste that knows HTML.
+ */
+export function HtmlTools({ html, area, onFiles }: Props) {
+  useHtmlPaste(area, onFiles)
+  return <Colours html={html} area={area} />
+}
+
+const Colours = memo(function Colours({ html, area }: Omit<Props, 'onFiles'>) {
+  const layer = useSamePlace(area)
+  const runs = useMemo(() => colouredRuns(html), [html])
+  return (
+    <div ref={layer} aria-hidden="true" className={styles.colours}>
+      {runs.map(({ text, kind }, index) => (
+        <span key={index} data-kind={kind}>
+          {text}
+        </span>
+      ))}
+      {'\n'}
+    </div>
+  )
+})

@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/core'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { videoFrame } from '../video-markup.ts'
+import { AskDialog } from './AskDialog.tsx'
+
+/** Asks for the address of a video, as it is shared. */
+export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation('writing')
+  const insert = (address: string) => {
+    editor
+      .chain()
+      .insertContent({ type: 'video', attrs: videoFrame(address) })
+      .run()
+    onClose()
+  }
+  return (
+    <AskDialog
+      title={t('video.title')}
+      label={t('video.address')}
+      hint={t('video.hint')}
+      start=""
+      submit={t('video.submit')}
+      problemOf={(address) => (videoFrame(address) ? undefined : t('video.problem'))}
+      onAnswer={insert}
+      onClose={onClose}
+    />
+  )
+}
