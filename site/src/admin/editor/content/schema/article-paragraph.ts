@@ -9,11 +9,15 @@ export const ArticleParagraph = Paragraph.extend({
     wrap: {
       default: null,
       keepOnSplit: false,
-      parseHTML: (element: HTMLElement) => element.dataset.wrap ?? 'p',
+      parseHTML: wrapOf,
       renderHTML: ({ wrap }: { wrap?: string | null }) => (wrap ? { 'data-wrap': wrap } : {}),
     },
   }),
 })
+
+/** Only where text is usually bare does a tag tell anything. */
+const wrapOf = ({ dataset, parentElement }: HTMLElement) =>
+  dataset.wrap ?? (parentElement?.matches('li, td, th') ? 'p' : null)
 
 /** Writes text that stands loose among blocks as a paragraph that remembers it. */
 export function bareParagraph(document: Document): HTMLParagraphElement {
