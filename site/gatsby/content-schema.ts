@@ -1,9 +1,14 @@
 import type { GatsbyNode } from 'gatsby'
 import type { Article, ArticleText } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
+import english from '../../content/messages/en/news.json'
+import spanish from '../../content/messages/es/news.json'
 import { languagesOf, textIn } from '../src/news/article-view.ts'
 import { contentTypes } from './content-pages.ts'
+import { framedContent } from './framed-content.ts'
 import { pageSeo } from './page-seo.ts'
+
+const words = { en: english, es: spanish }
 
 /** Declared, not inferred: a build without a single article has the same schema. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -50,6 +55,15 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
       },
       /** The languages it can be read in, the one it was written in first. */
       languages: { type: '[String!]!', resolve: languagesOf },
+    },
+    NewsText: {
+      /** As a page in a language shows it. */
+      framedContent: {
+        type: 'String!',
+        args: { language: 'String!' },
+        resolve: ({ content }: ArticleText, { language }: { language: Language }) =>
+          framedContent(content, words[language].article.table),
+      },
     },
   })
 }

@@ -48,7 +48,7 @@ export const query = graphql`
       ...ArticleSummary
       languages
       text(language: $language) {
-        content
+        content: framedContent(language: $language)
         description
       }
     }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useMemo } from 'react'
 import { formatLongDate } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import type { ArticleView } from '../../news/article-view.ts'
+import { frameTables } from '../../news/frame-tables.ts'
 import { Container } from '../../ui/Container.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as styles from './Article.module.css'
@@ -15,6 +17,10 @@ export function Article({ article }: { article: ArticleView }) {
   const { language } = useLanguage()
   const isInOtherLanguage = article.language !== language
   const words = isInOtherLanguage ? { lang: article.language } : {}
+  const content = useMemo(
+    () => frameTables(article.content, t('article.table')),
+    [article.content, t],
+  )
   return (
     <Container>
       <article className={styles.article}>
@@ -24,7 +30,9 @@ export function Article({ article }: { article: ArticleView }) {
         <header className={styles.header}>
           <p className={styles.meta}>
             <TypeBadge type={article.type} />
-            <time dateTime={article.createdAt}>{formatLongDate(article.createdAt, language)}</time>
+            <time dateTime={article.createdAt}>
+              {t('article.writtenOn', { date: formatLongDate(article.createdAt, language) })}
+            </time>
           </p>
           {isInOtherLanguage && <p className={styles.notice}>{t('article.otherLanguage')}</p>}
           <h1 className={styles.title} {...words}>
@@ -37,7 +45,7 @@ export function Article({ article }: { article: ArticleView }) {
           )}
         </header>
         <hr className={styles.separator} />
-        <div className="prose" {...words} dangerouslySetInnerHTML={{ __html: article.content }} />
+        <div className="prose" {...words} dangerouslySetInnerHTML={{ __html: content }} />
         <footer className={styles.footer}>
           <ArticleDates article={article} />
           <BackToNews />
