@@ -64,14 +64,20 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
   })
 })
 
-test('axe finds nothing on the editor’s desk and in its dialog', async () => {
+test('axe finds nothing on the editor’s desk, in its dialog and in the preview', async () => {
   const editor = await newVisitor(browser, { bypassCSP: true, reducedMotion: 'reduce' })
   await (await asAdmin()).logInBrowser(editor.context())
   await editor.goto(`${siteUrl()}/admin/`)
   await editor.getByRole('heading', { name: 'News Administration' }).waitFor()
   expect(await violationsOn(editor)).toEqual([])
   await editor.getByRole('button', { name: 'Create Article' }).first().click()
-  await editor.getByRole('dialog').waitFor()
+  const dialog = editor.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Content/ }).fill('<h1>x</h1><img src="/x.png">')
+  await dialog.getByText(/has no alternative text/).waitFor()
+  expect(await violationsOn(editor)).toEqual([])
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const preview = editor.getByRole('dialog', { name: 'Preview' })
+  await preview.frameLocator('iframe').getByRole('article').waitFor()
   expect(await violationsOn(editor)).toEqual([])
   await editor.context().close()
 })

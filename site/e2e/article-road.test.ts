@@ -52,7 +52,9 @@ test('it is in both lists and readable in both languages at once', async () => {
     expect(await link.getAttribute('href')).toBe(`${prefix}/news/${slug}/`)
     await visitor.goto(`${siteUrl()}${prefix}/news/${slug}/`)
     await visitor.getByRole('heading', { name: title }).waitFor()
-    await visitor.getByRole('cell', { name: 'Owly Pro' }).waitFor()
+    const table = visitor.getByRole('region', { name: prefix ? 'Tabla' : 'Table' })
+    await table.getByRole('cell', { name: 'Owly Pro' }).waitFor()
+    await visitor.getByText(prefix ? /^Escrito el / : /^Written on /).waitFor()
   }
   await visitor.context().close()
 })
@@ -64,6 +66,7 @@ test('a little later it is static HTML in both languages', async () => {
     expect(status).toBe(200)
     expect(html).toContain('Niños, pingüinos')
     expect(html).toContain('<td>Owly Pro</td>')
+    expect(html).toContain(`role="region" aria-label="${prefix ? 'Tabla' : 'Table'}"`)
     expect((await rawPage(`${prefix}/news/`)).html).toContain(`href="${prefix}/news/${slug}/"`)
   }
   await editor.getByText(/^Up to date, last updated /).waitFor()

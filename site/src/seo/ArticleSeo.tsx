@@ -2,12 +2,12 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../i18n/useLanguage.tsx'
 import { articlePath } from '../news/addresses.ts'
 import type { ArticleView } from '../news/article-view.ts'
+import { articleTitle } from './article-title.ts'
 import { breadcrumbs, newsArticle } from './article-structured-data.ts'
 import { jsonLd } from './json-ld.ts'
 import { Seo } from './Seo.tsx'
 import { shareImage } from './share-image.ts'
 import { siteUrl } from './site-url.ts'
-import site from '../../../content/facts/site.json'
 
 interface Props {
   article: ArticleView
@@ -26,7 +26,7 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const place = { siteUrl, language: article.language }
   return (
     <Seo
-      title={[article.title, t('title'), site.name].join(' | ')}
+      title={articleTitle(article.title, t('title'))}
       keywords={[t(`badge.${article.type}`), keywords].join(', ')}
       description={description}
       image={image}

@@ -10,11 +10,13 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  width?: 'normal' | 'wide'
+  width?: keyof typeof widths
   /** Asked when someone clicks beside the dialog; `false` keeps it open. */
   closesFromBeside?: () => boolean
   children: ReactNode
 }
+
+const widths = { normal: undefined, wide: styles.wide, full: styles.full }
 
 /** Whether a press landed on the scrollbar of the veil, which Radix takes for a press beside. */
 const isOnScrollbar = ({ target, offsetX }: PointerEvent) =>
@@ -40,7 +42,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.veil}>
           <RadixDialog.Content
-            className={classNames(styles.dialog, width === 'wide' && styles.wide)}
+            className={classNames(styles.dialog, widths[width])}
             onOpenAutoFocus={() => {
               openerRef.current = document.activeElement
             }}

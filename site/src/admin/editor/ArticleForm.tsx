@@ -5,6 +5,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { hasStatus } from '../../api-client/errors.ts'
 import { otherLanguage } from '../../i18n/languages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { toast } from '../../ui/useToast.ts'
 import * as styles from './ArticleForm.module.css'
 import type { ArticleValues, TextRole } from './article-form.ts'
@@ -117,6 +118,7 @@ export function ArticleForm({ articleId, start, handle, onSaved, onCancelled }: 
           onBringBack={editor.bringBack}
         />
         <div className={styles.actions}>
+          <PreviewButton original={base?.article ?? null} />
           <Button variant="secondary" onClick={cancel} disabled={save.isPending}>
             {t('cancel')}
           </Button>

@@ -1,14 +1,12 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Language } from '../../i18n/languages.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ContentHints } from '../preview/ContentHints.tsx'
 import type { ArticleValues, TextRole, TextValues } from './article-form.ts'
 import { ContentField } from './content/ContentField.tsx'
-import { ContentPreview } from './ContentPreview.tsx'
 import * as styles from './TextFields.module.css'
 
 interface Props {
@@ -25,7 +23,6 @@ const htmlExample = (t: TFunction<'admin'>) =>
 /** Title, excerpt and content in one language. */
 export function TextFields({ role, language }: Props) {
   const { t } = useTranslation('admin')
-  const [preview, setPreview] = useState(false)
   const { register, formState } = useFormContext<ArticleValues>()
   const translated = role === 'translation'
 
@@ -59,25 +56,14 @@ export function TextFields({ role, language }: Props) {
         error={errorOf('excerpt')}
         {...register(name('excerpt'))}
       />
-      <div className={styles.content}>
-        <ContentField
-          name={name('content')}
-          language={language}
-          label={label('content')}
-          hint={t('editor.contentHint', { example: htmlExample(t) })}
-          error={errorOf('content')}
-        />
-        <Button
-          variant="quiet"
-          size="s"
-          className={styles.toggle}
-          aria-pressed={preview}
-          onClick={() => setPreview(!preview)}
-        >
-          {t('editor.preview')}
-        </Button>
-      </div>
-      {preview && <ContentPreview name={name('content')} language={language} />}
+      <ContentField
+        name={name('content')}
+        language={language}
+        label={label('content')}
+        hint={t('editor.contentHint', { example: htmlExample(t) })}
+        error={errorOf('content')}
+      />
+      <ContentHints of={role} />
     </div>
   )
 }
