@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { headElements } from './head-elements.ts'
 import { type DatedArticle, lastChanges } from './last-changes.ts'
 
 const query = `
@@ -40,26 +41,17 @@ export interface SitemapEntry {
  * @param address where the page is
  */
 export function sitemapEntry(html: string, address: string): SitemapEntry | undefined {
-  const head = html.slice(0, html.indexOf('</head>'))
-  const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
-  const isIndexed = tags.some(
+  const elements = headElements(html)
+  const isIndexed = elements.some(
     ({ name, content }) => name === 'robots' && content === 'index,follow',
   )
-  const canonical = tags.find(({ rel }) => rel === 'canonical')?.href
+  const canonical = elements.find(({ rel }) => rel === 'canonical')?.href
   if (!isIndexed || canonical !== address) return undefined
-  const links = tags.flatMap(({ rel, hreflang, href }) =>
+  const links = elements.flatMap(({ rel, hreflang, href }) =>
     rel === 'alternate' && hreflang && href ? [{ lang: hreflang, url: href }] : [],
   )
   return { url: address, links }
 }
-
-const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries(
-    [...tag.matchAll(/\s([a-z-]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [
-      name.toLowerCase(),
-      value.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
-    ]),
-  )
 
 /** The plugin looks at the path, for error pages of its own knowledge. */
 interface ListedPage {
