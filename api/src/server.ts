@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
+import { picturesFrom } from './news/picture-sanitiser.ts'
 import { startResanitising } from './news/resanitise.ts'
 import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
@@ -99,7 +100,7 @@ async function serve(
   const { address, url } = await listen(app, config)
 
   const resanitising = startResanitising(database.db, {
-    sanitise: sanitiser.sanitise,
+    sanitise: picturesFrom(database.db, sanitiser).sanitise,
     by: null,
     now: new Date(),
     debounceMs: config.rebuild.debounceMs,
