@@ -1,6 +1,6 @@
 import type { Article as SavedArticle } from '@owly/api/contract/article.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { hasStatus } from '../../api-client/errors.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { Article } from '../../sections/news/Article.tsx'
@@ -10,12 +10,10 @@ import { Notice } from '../editor/Notice.tsx'
 import { useReason } from '../useReason.ts'
 import { ArticleLanguage } from './ArticleLanguage.tsx'
 import * as styles from './ArticlePreview.module.css'
-import { HintList, RemovalList } from './CheckNotes.tsx'
-import { SearchResult, SharedLink } from './LinkLooks.tsx'
 import { previewArticle, shownText } from './preview-article.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewNotes } from './PreviewNotes.tsx'
 import { useContentCheck } from './useContentCheck.ts'
-import { useHints } from './useHints.ts'
 
 interface Props {
   values: ArticleValues
@@ -34,7 +32,6 @@ export function ArticlePreview({ values, original, onEscape }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   const text = shownText(values, language)
   const { checked, error, isChecking } = useContentCheck(text.content)
-  const hints = useHints(text, checked)
   const article = previewArticle(values, { text, original, checked })
   const isRefused = hasStatus(error, 400)
   const isKnown = checked !== undefined || error !== null || isEmpty(text.content)
@@ -87,38 +84,7 @@ export function ArticlePreview({ values, original, onEscape }: Props) {
           </PreviewFrame>
         )}
       </div>
-      <div className={styles.notes}>
-        {checked && (
-          <Note title={t('preview.removedTitle')}>
-            <RemovalList removed={checked.removed} />
-          </Note>
-        )}
-        {hints.length > 0 && (
-          <Note title={t('hints.title', { count: hints.length })}>
-            <HintList hints={hints} />
-          </Note>
-        )}
-        <ArticleLanguage language={language}>
-          <Note title={t('preview.searchTitle')}>
-            <SearchResult article={article} />
-          </Note>
-          <Note title={t('preview.sharedTitle')}>
-            <SharedLink article={article} />
-          </Note>
-        </ArticleLanguage>
-      </div>
+      <PreviewNotes article={article} language={language} checked={checked} />
     </div>
-  )
-}
-
-function Note({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.note}>
-      <h3 id={id} className={styles.noteTitle}>
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }
