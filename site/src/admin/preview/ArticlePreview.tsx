@@ -23,13 +23,16 @@ interface Props {
 }
 
 const widths = { desktop: 1280, phone: 375 }
+const smallScreen = 768
 
 /** An article as its page will show it, with what a save takes away and what links to it look like. */
 export function ArticlePreview({ values, original, onEscape }: Props) {
   const { t } = useTranslation(['admin', 'common'])
   const reason = useReason()
   const [language, setLanguage] = useState<Language>(values.language)
-  const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const [width, setWidth] = useState<keyof typeof widths>(
+    window.innerWidth < smallScreen ? 'phone' : 'desktop',
+  )
   const text = shownText(values, language)
   const { checked, error, isChecking } = useContentCheck(text.content)
   const article = previewArticle(values, { text, original, checked })
