@@ -10,23 +10,27 @@ export function useSamePlace(area: RefObject<HTMLTextAreaElement>) {
     const follow = () => {
       under.scrollTop = field.scrollTop
     }
-    // Without the scrollbar, so that lines break where they do in the field.
     const measure = () => {
-      under.style.inlineSize = `${field.clientWidth}px`
+      const { borderLeftWidth, borderRightWidth, borderTopWidth } = getComputedStyle(field)
+      const borders = parseFloat(borderLeftWidth) + parseFloat(borderRightWidth)
+      const scrollbar = Math.round(field.offsetWidth - field.clientWidth - borders)
+      under.style.insetBlockStart = borderTopWidth
+      under.style.insetInlineStart = borderLeftWidth
+      // To the fraction of a pixel, so that lines break where they do in the field.
+      under.style.inlineSize = `${field.getBoundingClientRect().width - borders - scrollbar}px`
       under.style.blockSize = `${field.clientHeight}px`
       follow()
     }
     measure()
     field.addEventListener('scroll', follow)
-    field.addEventListener('input', follow)
     const observer = new ResizeObserver(measure)
     observer.observe(field)
     return () => {
       field.removeEventListener('scroll', follow)
-      field.removeEventListener('input', follow)
       observer.disconnect()
     }
   }, [area])
+  // New letters can be what the field has scrolled to.
   useLayoutEffect(() => {
     if (layer.current && area.current) layer.current.scrollTop = area.current.scrollTop
   })

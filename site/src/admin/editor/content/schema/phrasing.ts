@@ -34,3 +34,10 @@ const objects = new Set([
 
 export const isPhrase = (tag: string) => phrases.has(tag)
 export const isPhrasing = (tag: string) => phrases.has(tag) || objects.has(tag)
+
+/** Whether an element stands in a line of text. Some programs put one around whole blocks. */
+export const isInline = (element: Element) => isPhrasing(element.localName) && !hasBlocks(element)
+
+const hasBlocks = (element: Element) =>
+  isPhrase(element.localName) &&
+  [...element.querySelectorAll(':not(ruby *)')].some((inner) => !isPhrasing(inner.localName))

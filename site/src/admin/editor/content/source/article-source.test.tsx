@@ -78,6 +78,7 @@ test.each([
   ['<ul><li>a</li><li><p>b</p></li></ul>', '<ul>\n<li>a MORE</li>\n<li><p>b</p></li>\n</ul>'],
   ['<pre>\n\na</pre>', '<pre>\n\na MORE</pre>'],
   ['<div>a</div>', '<div>a MORE</div>'],
+  ['<span id="x"><h2>a</h2><hr>b</span>', '<span id="x"><h2>a MORE</h2><hr>b</span>'],
   ['Loose <b>a</b>', 'Loose <b>a MORE</b>'],
   [
     '<figure><img src="/a.png" alt="b"><figcaption>c</figcaption></figure>',

@@ -1,7 +1,7 @@
 import { bareParagraph } from '../schema/article-paragraph.ts'
-import { isPhrasing } from '../schema/phrasing.ts'
+import { isInline } from '../schema/phrasing.ts'
 
-const holders = 'li, td, th, blockquote, div, section'
+const holders = 'li, td, th, blockquote, div, section, span'
 
 /**
  * Makes a paragraph of each line of text that stands among blocks, as the editor knows text in
@@ -9,6 +9,7 @@ const holders = 'li, td, th, blockquote, div, section'
  */
 export function wrapLooseText(tree: DocumentFragment): void {
   for (const holder of [tree, ...tree.querySelectorAll(holders)]) {
+    if (holder instanceof Element && isInline(holder)) continue
     for (const line of linesIn(holder)) {
       if (!line.some(isText)) continue
       const paragraph = bareParagraph(tree.ownerDocument)
@@ -21,14 +22,14 @@ export function wrapLooseText(tree: DocumentFragment): void {
 function linesIn(holder: ParentNode): ChildNode[][] {
   const lines: ChildNode[][] = [[]]
   for (const child of holder.childNodes) {
-    if (isInline(child)) lines.at(-1)?.push(child)
+    if (isInLine(child)) lines.at(-1)?.push(child)
     else lines.push([])
   }
   return lines
 }
 
-const isInline = (node: ChildNode) =>
-  node instanceof Element ? isPhrasing(node.localName) : node.nodeType === node.TEXT_NODE
+const isInLine = (node: ChildNode) =>
+  node instanceof Element ? isInline(node) : node.nodeType === node.TEXT_NODE
 
 /** A video by itself is a block. */
 const isText = (node: ChildNode) =>

@@ -1,5 +1,5 @@
 import { attributesOf } from '../schema/carried-attributes.ts'
-import { isPhrase, isPhrasing } from '../schema/phrasing.ts'
+import { isInline, isPhrase } from '../schema/phrasing.ts'
 
 /** What HTML takes for granted, so that it says the same written out or not. */
 const defaults: Partial<Record<string, string>> = { colspan: '1', rowspan: '1', start: '1' }
@@ -54,9 +54,9 @@ function readElement(
   verbatim: boolean,
 ): void {
   const tag = element.localName
-  if (isPhrase(tag) && element.hasChildNodes()) {
+  if (isInline(element) && isPhrase(tag) && element.hasChildNodes()) {
     readChildren(reading, element, [...marks, signature(element)].sort(), verbatim)
-  } else if (isPhrasing(tag)) {
+  } else if (isInline(element)) {
     reading.line.push({ text: element.outerHTML, marks: marks.join() })
     if (tag === 'br') endLine(reading)
   } else {

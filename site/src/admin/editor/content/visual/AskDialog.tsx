@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
@@ -41,6 +41,12 @@ function Question({
   const { t } = useTranslation('admin')
   const [answer, setAnswer] = useState(start)
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // Waits until the dialog has noted what had the focus before.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.select())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +60,7 @@ function Question({
   return (
     <form noValidate className={styles.question} onSubmit={send}>
       <TextField
+        ref={field}
         label={label}
         hint={hint}
         error={problem}

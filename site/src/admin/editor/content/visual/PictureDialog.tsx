@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { PictureLibraryDialog } from '../../../media/PictureLibraryDialog.tsx'
 import { figureOf } from '../schema/media.ts'
 import { pictureAttributes } from '../picture-markup.ts'
+import { insertBlock } from './insert-block.ts'
 
 interface Props {
   editor: Editor
@@ -15,8 +16,6 @@ export const PictureDialog = ({ editor, files, onClose }: Props) => (
     open
     files={files}
     onOpenChange={(open) => !open && onClose()}
-    onChoose={(picture) =>
-      editor.commands.insertContent(figureOf('img', pictureAttributes(picture)))
-    }
+    onChoose={(picture) => insertBlock(editor, figureOf('img', pictureAttributes(picture)))}
   />
 )

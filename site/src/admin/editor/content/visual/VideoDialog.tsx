@@ -2,15 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { videoFrame } from '../video-markup.ts'
 import { AskDialog } from './AskDialog.tsx'
+import { insertBlock } from './insert-block.ts'
 
 /** Asks for the address of a video, as it is shared. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('writing')
   const insert = (address: string) => {
-    editor
-      .chain()
-      .insertContent({ type: 'video', attrs: videoFrame(address) })
-      .run()
+    insertBlock(editor, { type: 'video', attrs: videoFrame(address) ?? {} })
     onClose()
   }
   return (

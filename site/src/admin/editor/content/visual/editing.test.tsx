@@ -5,6 +5,7 @@ import { fromHtml } from '../source/article-source.ts'
 import { toHtml } from '../source/to-html.ts'
 import { tableActions } from './context-actions.ts'
 import { figureOf } from '../schema/media.ts'
+import { insertBlock } from './insert-block.ts'
 import { openDocument } from './open-document.ts'
 import { pasteIntoEditor } from './paste-into-editor.ts'
 import { alternativeOf, setAlternative } from './selected-picture.ts'
@@ -99,6 +100,18 @@ test('a picture has its caption and its words, and the text goes on below', () =
   editor.commands.insertContent('Below')
   expect(written()).toBe(
     '<p>a</p><figure><img src="/media/x.jpg" alt="An owl"><figcaption>A caption</figcaption></figure><p>Below</p><p>b</p>',
+  )
+})
+
+test('several pictures come one after the other, and none in the place of another', () => {
+  const written = editing('<p>a</p><p>b</p>', 'a')
+  for (const src of ['/1.jpg', '/2.jpg']) insertBlock(editor, figureOf('img', { src, alt: '' }))
+  const [, first] = editor.state.doc.children
+  expect(first?.type.name).toBe('figure')
+  editor.commands.setNodeSelection(3)
+  insertBlock(editor, { type: 'video', attrs: { src: 'https://player.vimeo.com/video/1' } })
+  expect(written()).toBe(
+    '<p>a</p><figure><img src="/1.jpg" alt=""></figure><iframe src="https://player.vimeo.com/video/1"></iframe><figure><img src="/2.jpg" alt=""></figure><p>b</p>',
   )
 })
 
