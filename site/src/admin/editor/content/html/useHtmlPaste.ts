@@ -47,6 +47,9 @@ export function useHtmlPaste(area: RefObject<HTMLTextAreaElement>, onFiles: OnFi
     })
     listen('dragstart', () => (isMoved = true))
     listen('dragend', () => (isMoved = false))
+    listen('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    })
     listen('drop', (event) => {
       dropped = isMoved ? null : clipboardContent(event.dataTransfer)
       if (dropped && dropped.files.length > 0) insert(event, dropped)
@@ -54,6 +57,7 @@ export function useHtmlPaste(area: RefObject<HTMLTextAreaElement>, onFiles: OnFi
     // The caret is where it was dropped only now.
     listen('beforeinput', (event) => {
       if (event.inputType === 'insertFromDrop' && dropped) insert(event, dropped)
+      dropped = null
     })
     return () => stops.forEach((stop) => stop())
   }, [area])

@@ -17,7 +17,8 @@ export function useVisualPaste(onFiles: (files: readonly File[]) => void): Edito
     const keys = plainKeys()
     const take = (view: Parameters<typeof pasteIntoEditor>[0], transfer: DataTransfer | null) => {
       const content = clipboardContent(transfer)
-      if (isOurs(content)) return false
+      const isInCode = view.state.selection.$from.parent.type.spec.code === true
+      if (isOurs(content) || isInCode) return false
       const pasted = readPasted(content)
       pasteIntoEditor(view, pasted)
       if (pasted.files.length > 0) current.current.onFiles(pasted.files)
