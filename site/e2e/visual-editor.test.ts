@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Article } from '@owly/api/contract/article.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { asAdmin } from './support/api.ts'
+import { asAdmin, rawPage, siteUrl } from './support/api.ts'
 import { launchBrowser } from './support/browser.ts'
 import { contentViews } from './support/content-views.ts'
 import { cardOf, makeDraft, openAdmin, openDialog, saveIn } from './support/desk.ts'
@@ -191,4 +191,17 @@ describe('in Spanish', () => {
     await spanish.getByRole('button', { name: 'Negrita' }).waitFor()
     await spanish.getByRole('textbox', { name: 'Contenido (admite HTML)' }).waitFor()
   })
+})
+
+test('no public page brings any of its code', async () => {
+  const addresses = new Set<string>()
+  for (const path of ['/', '/es/', '/news/', '/contact/']) {
+    const { html } = await rawPage(path)
+    for (const [, address = ''] of html.matchAll(/"(\/[^"\s]+\.js)"/g)) addresses.add(address)
+  }
+  const scripts = await Promise.all(
+    [...addresses].map(async (address) => (await fetch(siteUrl() + address)).text()),
+  )
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((script) => script.includes('ProseMirror'))).toEqual([])
 })

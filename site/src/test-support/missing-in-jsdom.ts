@@ -11,4 +11,5 @@ for (const name of ['hasPointerCapture', 'scrollIntoView'] as const) {
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
+Reflect.set(document, 'execCommand', () => false)
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
