@@ -21,7 +21,9 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
   // In development one origin serves both; `npm run dev` says where the API listens.
-  ...(process.env.DEV_API_URL && { proxy: { prefix: '/api', url: process.env.DEV_API_URL } }),
+  ...(process.env.DEV_API_URL && {
+    proxy: ['/api', '/media'].map((prefix) => ({ prefix, url: process.env.DEV_API_URL ?? '' })),
+  }),
   plugins: [
     'gatsby-plugin-react-helmet',
     // The i18n plugin reads the language from the folder and the namespace from the file name.

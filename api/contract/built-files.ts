@@ -10,7 +10,13 @@ const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt
 /** `/static/<32 hex digits>/…` and `/static/name-<32 hex digits>.ext`: images and imported files. */
 const mediaFile = /^\/static\/(?:[0-9a-f]{32}\/.+|[^/]+-[0-9a-f]{32}\.[^/]+)$/u
 
+/** `/media/<32 hex digits>/480.webp`: uploaded pictures. */
+const picture = /^\/media\/[0-9a-f]{32}\/[^/]+$/u
+
+/** `/share/news/<32 hex digits>.png`: what links to articles show. */
+const shareImage = /^\/share\/news\/[0-9a-f]{32}\.png$/u
+
 /** Whether the address of a built file names its very content, so that it may be cached for ever. */
 export function isContentHashed(path: string): boolean {
-  return webpackFile.test(path) || mediaFile.test(path)
+  return [webpackFile, mediaFile, picture, shareImage].some((pattern) => pattern.test(path))
 }

@@ -2,35 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Nullable, Timestamp } from './values.ts'
 
-/** The limits of one picture: of its file, and of all it shows (an animation's frames together). */
-export const mostPictureBytes = 20 * 2 ** 20
-export const mostPixels = 50_000_000
-
-/** The kinds that are taken, told by a file's content. */
-export const pictureTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-] as const
-export type PictureType = (typeof pictureTypes)[number]
-
-/**
- * The widths in CSS pixels, times two for dense screens, at which pages show pictures. What was
- * uploaded with other widths keeps the files it has: a change here goes with a migration.
- */
-const pageWidths = [480, 800, 1200, 1600]
-
-/** The widest file of a picture, and of one that moves. */
-export const widest = 1600
-export const widestAnimation = 800
-
-/** The size of what a shared link shows. */
-export const shareSize = { width: 1200, height: 630 } as const
-
 const Source = Type.Object({ url: Type.String(), width: Type.Integer() })
-export type PictureSource = Static<typeof Source>
 
 /** An uploaded picture. Size and bytes are those of the file at `url`. */
 export const Picture = Type.Object({
@@ -71,30 +43,3 @@ export const LeadPictureInput = Nullable(
   }),
 )
 export type LeadPictureInput = Static<typeof LeadPictureInput>
-
-const address = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})\/[\w.]+$/
-
-/** The id in a picture's address, on whatever host; undefined when it is no such address. */
-export const pictureId = (url: string): string | undefined => address.exec(url)?.[1]
-
-/** The address of one file of a picture. */
-export const pictureFile = (id: string, name: string): string => `/media/${id}/${name}`
-
-/** The picture's WebP files, narrowest first; all are there by this rule. */
-export function pictureSources({ url, width }: PictureSource): PictureSource[] {
-  const id = pictureId(url)
-  if (id === undefined) return []
-  return webpWidths(width).map((one) => ({ url: pictureFile(id, `${one}.webp`), width: one }))
-}
-
-/** No file is wider than the picture. */
-export const webpWidths = (width: number): number[] => [
-  ...pageWidths.filter((one) => one < width),
-  width,
-]
-
-/** The file that shared links and structured data show: 1200 × 630, JPEG. */
-export function sharePicture(url: string): string | undefined {
-  const id = pictureId(url)
-  return id && pictureFile(id, 'share.jpg')
-}

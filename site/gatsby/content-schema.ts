@@ -18,10 +18,17 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       slug: String!
       type: String!
       title: String!
+      image: LeadPicture
       publishDate: Date
       sortDate: Date!
       createdAt: Date!
       updatedAt: Date!
+    }
+    type LeadPicture @dontInfer {
+      url: String!
+      alt: String!
+      width: Int!
+      height: Int!
     }
     type NewsText @dontInfer {
       language: String!

@@ -25,7 +25,7 @@ export interface HeaderFacts {
 export function headerRules(facts: HeaderFacts): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(facts) },
-    ...['/static/*', '/images/*', '/share/*', '/icons/*'].map((path) => ({
+    ...['/static/*', '/media/*', '/images/*', '/share/*', '/icons/*'].map((path) => ({
       path,
       // Feed readers and previews of shared links show our pictures on pages of their own.
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },

@@ -24,8 +24,8 @@ const buildReports = ['/webpack.stats.json', '/chunk-map.json', '/_gatsby/*']
 
 /**
  * All redirects, in the order in which they are tried. The API is asked through the site's own
- * host, so that its cookie stays where it belongs; so are articles that the build has no page for:
- * newer ones, former slugs and ids, unknown ones. Each language has its own page for what does not
+ * host, so that its cookie stays where it belongs; so are pictures that the build hasn't got, and
+ * articles that it has no page for: newer ones, former slugs and ids, unknown ones. Each language has its own page for what does not
  * exist, and that page is itself nothing that exists.
  */
 export function redirectRules({ siteUrl, apiUrl, signed }: RedirectFacts): RedirectRule[] {
@@ -39,6 +39,7 @@ export function redirectRules({ siteUrl, apiUrl, signed }: RedirectFacts): Redir
       ? []
       : [
           { from: '/api/*', to: `${api}/api/:splat`, ...proxied, force: true },
+          { from: '/media/*', to: `${api}/media/:splat`, ...proxied },
           ...languages.map((language) => ({
             from: `${languagePrefix(language)}/news/:slug`,
             to: `${api}/api/pages/${language}/news/:slug`,

@@ -114,6 +114,7 @@ describe('redirects', () => {
     const apiUrl = 'https://api.owly.example'
     expect(redirectsText(redirectRules({ siteUrl, apiUrl }))).toBe(
       `/api/* https://api.owly.example/api/:splat 200!
+/media/* https://api.owly.example/media/:splat 200
 /news/:slug https://api.owly.example/api/pages/en/news/:slug 200
 /es/news/:slug https://api.owly.example/api/pages/es/news/:slug 200
 ${errorPages}`,
@@ -126,6 +127,7 @@ ${errorPages}`,
     const toApi = lines.filter((line) => line.includes(facts.apiUrl))
     expect(toApi).toEqual([
       '/api/* https://api.owly.example/api/:splat 200! signed=API_SIGNATURE_TOKEN',
+      '/media/* https://api.owly.example/media/:splat 200 signed=API_SIGNATURE_TOKEN',
       expect.stringMatching(/^\/news\/:slug .* 200 signed=API_SIGNATURE_TOKEN$/),
       expect.stringMatching(/^\/es\/news\/:slug .* 200 signed=API_SIGNATURE_TOKEN$/),
     ])
@@ -146,11 +148,21 @@ ${errorPages}`,
 describe('a built folder', () => {
   const script = '/app-0123456789abcdef0123.js'
   const image = '/static/0123456789abcdef0123456789abcdef/owl.webp'
+  const picture = '/media/0123456789abcdef0123456789abcdef/480.webp'
+  const share = '/share/news/0123456789abcdef0123456789abcdef.png'
 
   async function builtHeaders(url = siteUrl) {
     const folder = await mkdtemp(join(tmpdir(), 'owly-hosting-'))
     folders.push(folder)
-    const files = [script, image, '/index.html', '/fonts/owl.woff2', '/static/plain.svg']
+    const files = [
+      script,
+      picture,
+      share,
+      image,
+      '/index.html',
+      '/fonts/owl.woff2',
+      '/static/plain.svg',
+    ]
     for (const path of [...files, '/static/0123456789abcdef0123456789abcdef/a b*.webp']) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), '')
@@ -173,7 +185,10 @@ describe('a built folder', () => {
     const { rules } = await builtHeaders()
     const kept = [...rules].filter(([, lines]) => lines.some((line) => line.includes('immutable')))
     expect(kept).toEqual(
-      [script, image].map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']]),
+      [script, picture, share, image].map((path) => [
+        path,
+        ['Cache-Control: public, max-age=31536000, immutable'],
+      ]),
     )
   })
 

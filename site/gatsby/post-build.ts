@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { Article } from '@owly/api/contract/article.ts'
 import type { GatsbyNode } from 'gatsby'
 import type { PageManifest } from '../src/boot/boot.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -7,6 +8,7 @@ import { writeFeeds } from './feeds.ts'
 import { writeHosting } from './hosting.ts'
 import { inlineScripts, scriptsIn } from './inline-scripts.ts'
 import { writeRobots } from './robots.ts'
+import { takePictures } from './take-pictures.ts'
 
 interface BuildState {
   program: { directory: string }
@@ -15,7 +17,8 @@ interface BuildState {
 }
 
 /** Finishes what Gatsby wrote into `public`. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
+  const { graphql, store, getNodesByType, reporter } = build
   const { program, config, webpackCompilationHash } = store.getState() as BuildState
   const folder = join(program.directory, 'public')
   const facts = {
@@ -34,6 +37,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, store })
   await writeFeeds(folder, { siteUrl, graphql, now: new Date() })
   await writeRobots(folder, siteUrl)
   const { API_URL: apiUrl, API_SIGNATURE_TOKEN: token } = process.env
+  await takePictures(folder, {
+    apiUrl,
+    articles: getNodesByType('NewsArticle') as unknown as Article[],
+    warn(text) {
+      reporter.warn(text)
+    },
+  })
   // No page runs another one than the home page; one that an article brought would be refused.
   const scripts = inlineScripts(await readFile(join(folder, 'index.html'), 'utf8'))
   await writeHosting(folder, { siteUrl, apiUrl, signed: Boolean(token), scripts })

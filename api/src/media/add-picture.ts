@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { pictureFile } from '../../contract/media.ts'
+import { pictureFile } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
 import { makeFiles } from './make-files.ts'
 import { findPicture, insertPicture } from './media-store.ts'

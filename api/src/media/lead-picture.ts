@@ -1,4 +1,5 @@
-import { pictureId, type LeadPicture } from '../../contract/media.ts'
+import type { LeadPicture } from '../../contract/media.ts'
+import { pictureId } from '../../contract/picture-files.ts'
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { shareSize, webpWidths, widest, widestAnimation } from '../../contract/media.ts'
-import type { PictureType } from '../../contract/media.ts'
+import { shareSize, webpWidths, widest, widestAnimation } from '../../contract/picture-files.ts'
+import type { PictureType } from '../../contract/picture-files.ts'
 import type { PictureFile } from './media-store.ts'
 import { openPicture, orDamaged, type SavedPicture } from './read-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureType } from '../../contract/media.ts'
+import type { PictureType } from '../../contract/picture-files.ts'
 
 const startsWith = (head: Buffer, bytes: string, at = 0) =>
   head.subarray(at, at + bytes.length).toString('latin1') === bytes

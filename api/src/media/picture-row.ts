@@ -1,5 +1,5 @@
 import type { LeadPicture, LibraryPicture, Picture } from '../../contract/media.ts'
-import { pictureSources } from '../../contract/media.ts'
+import { pictureSources } from '../../contract/picture-files.ts'
 import type { MediaTable } from '../database/tables.ts'
 
 /** What is known of a picture besides its files. */

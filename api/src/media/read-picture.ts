@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { mostPixels, type PictureType } from '../../contract/media.ts'
+import { mostPixels, type PictureType } from '../../contract/picture-files.ts'
 import { say } from '../../contract/sentences.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
 

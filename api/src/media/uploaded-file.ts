@@ -1,7 +1,7 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { mostPictureBytes } from '../../contract/media.ts'
+import { mostPictureBytes } from '../../contract/picture-files.ts'
 import { say } from '../../contract/sentences.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
 

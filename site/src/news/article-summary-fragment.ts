@@ -8,6 +8,12 @@ export const articleSummary = graphql`
     publishDate
     createdAt
     updatedAt
+    image {
+      url
+      alt
+      width
+      height
+    }
     text(language: $language) {
       language
       title

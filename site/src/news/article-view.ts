@@ -4,7 +4,7 @@ import type { Language } from '@owly/api/contract/language.ts'
 /** What a card in the list shows: an article's facts, and its words in the page's language. */
 export type SummaryView = Pick<
   ArticleSummary,
-  'slug' | 'type' | 'publishDate' | 'createdAt' | 'updatedAt' | 'title' | 'excerpt'
+  'slug' | 'type' | 'image' | 'publishDate' | 'createdAt' | 'updatedAt' | 'title' | 'excerpt'
 > & {
   /** What the words are in: the page's language, or the only one that the article has. */
   language: Language

@@ -7,6 +7,7 @@ const article = (slug: string, day: string, type: ArticleType = 'news') => ({
   type,
   title: slug,
   excerpt: null,
+  image: null,
   language: 'en' as const,
   publishDate: `${day}T09:00:00.000Z`,
   createdAt: '2020-01-01T00:00:00.000Z',

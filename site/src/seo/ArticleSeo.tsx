@@ -1,3 +1,4 @@
+import { sharePicture } from '@owly/api/contract/picture-files.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../i18n/useLanguage.tsx'
 import { articlePath } from '../news/addresses.ts'
@@ -22,7 +23,9 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const { language } = useLanguage()
   const path = articlePath(article.slug)
   const description = article.excerpt ?? article.description
-  const image = shareImage('news', language)
+  const { image: lead } = article
+  const image = (lead && sharePicture(lead.url)) ?? shareImage('news', language)
+  const images = lead ? [lead.url, image] : [image]
   const place = { siteUrl, language: article.language }
   return (
     <Seo
@@ -30,12 +33,12 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
       keywords={[t(`badge.${article.type}`), keywords].join(', ')}
       description={description}
       image={image}
-      imageAlt={imageAlt}
+      imageAlt={lead ? lead.alt || article.title : imageAlt}
       path={path}
       available={article.languages}
       article={article}
       structuredData={[
-        jsonLd(newsArticle(place, { ...article, description, path, image })),
+        jsonLd(newsArticle(place, { ...article, description, path, images })),
         jsonLd(
           breadcrumbs({ siteUrl, language }, [
             [t('common:navigation.home'), '/'],

@@ -14,7 +14,7 @@ interface Props {
   title: string
   description: string
   keywords?: string
-  /** Path of the share image, 1200x630. */
+  /** Path of the share image, a PNG or JPEG of 1200x630. */
   image: string
   imageAlt: string
   /** The page's path without language prefix, e.g. `/news/`; absent where it has no address. */
@@ -89,7 +89,10 @@ export function Seo({
       {article && <meta property="article:published_time" content={article.createdAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}
       <meta property="og:image" content={picture} />
-      <meta property="og:image:type" content="image/png" />
+      <meta
+        property="og:image:type"
+        content={image.endsWith('.jpg') ? 'image/jpeg' : 'image/png'}
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />

@@ -9,7 +9,7 @@ const facts = {
   createdAt: '2026-02-01T00:00:00.000Z',
   updatedAt: '2026-03-02T10:00:00.000Z',
   path: '/news/panorama/',
-  image: '/share/news-es.png',
+  images: ['/share/news-es.png'],
 }
 
 test('an article tells its headline, dates, makers and page', () => {
@@ -23,6 +23,7 @@ test('an article tells its headline, dates, makers and page', () => {
     author: { '@type': 'Organization', name: 'Owly' },
     publisher: { '@type': 'Organization', name: 'Owly' },
     inLanguage: 'es',
+    image: ['https://owly.test/share/news-es.png'],
     mainEntityOfPage: { '@id': 'https://owly.test/es/news/panorama/' },
   })
 })

@@ -23,8 +23,8 @@ export interface ArticleFacts {
   updatedAt: string
   /** Path of the article's own page. */
   path: string
-  /** Path of its share image. */
-  image: string
+  /** Paths of the pictures that stand for it. */
+  images: readonly string[]
 }
 
 /** @param place in the language that the words of the article are in */
@@ -40,5 +40,5 @@ export const newsArticle = (place: Place, article: ArticleFacts): WithContext<Ne
   inLanguage: place.language,
   mainEntityOfPage: { '@type': 'WebPage', '@id': addressOf(place, article.path) },
   url: addressOf(place, article.path),
-  image: place.siteUrl + article.image,
+  image: article.images.map((path) => place.siteUrl + path),
 })

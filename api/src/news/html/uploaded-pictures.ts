@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { pictureId, pictureSources } from '../../../contract/media.ts'
+import { pictureId, pictureSources } from '../../../contract/picture-files.ts'
 import { textOf } from './elements.ts'
 
 /** What of an uploaded picture its `<img>` has to say. */

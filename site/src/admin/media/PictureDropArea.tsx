@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { acceptedFiles, filesIn } from './picture-files.ts'
+import { acceptedFiles, filesIn } from './dropped-files.ts'
 import * as styles from './PictureDropArea.module.css'
 
 interface Props {

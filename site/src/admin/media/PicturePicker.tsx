@@ -9,7 +9,7 @@ import {
   type DescribedPicture,
   type PickedPicture,
 } from './picked-pictures.ts'
-import { filesIn } from './picture-files.ts'
+import { filesIn } from './dropped-files.ts'
 import { PickedPictures } from './PickedPictures.tsx'
 import { PictureDropArea } from './PictureDropArea.tsx'
 import { PictureGrid } from './PictureGrid.tsx'

@@ -1,5 +1,5 @@
 import type { Picture } from '@owly/api/contract/media.ts'
-import { mostPictureBytes } from '@owly/api/contract/media.ts'
+import { mostPictureBytes } from '@owly/api/contract/picture-files.ts'
 import { say } from '@owly/api/contract/sentences.ts'
 import pLimit from 'p-limit'
 import { useCallback, useEffect, useRef, useState } from 'react'

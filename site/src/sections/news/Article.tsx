@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import * as styles from './Article.module.css'
 import { ArticleDates } from './ArticleDates.tsx'
 import { BackToNews } from './BackToNews.tsx'
+import { LeadPicture } from './LeadPicture.tsx'
 import { TypeBadge } from './TypeBadge.tsx'
 
 /** An article as its page shows it. The content was sanitised by the API when it was written. */
@@ -44,7 +45,16 @@ export function Article({ article }: { article: ArticleView }) {
             </p>
           )}
         </header>
-        <hr className={styles.separator} />
+        {article.image ? (
+          <LeadPicture
+            picture={article.image}
+            sizes="min(100vw, 736px)"
+            isFirst
+            className={styles.lead}
+          />
+        ) : (
+          <hr className={styles.separator} />
+        )}
         <div className="prose" {...words} dangerouslySetInnerHTML={{ __html: content }} />
         <footer className={styles.footer}>
           <ArticleDates article={article} />

@@ -4,10 +4,12 @@ import { formatLongDate } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
 import { publicDate, type SummaryView } from '../../news/article-view.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import * as styles from './ArticleCard.module.css'
 import { ArticleDates } from './ArticleDates.tsx'
+import { LeadPicture } from './LeadPicture.tsx'
 import { TypeBadge } from './TypeBadge.tsx'
 
 interface Props {
@@ -23,7 +25,10 @@ export function ArticleCard({ article, index }: Props) {
   const to = articlePath(article.slug)
   const words = article.language === language ? {} : { lang: article.language }
   return (
-    <article className={styles.card} style={{ '--index': index } as CSSProperties}>
+    <article
+      className={classNames(styles.card, article.image && styles.illustrated)}
+      style={{ '--index': index } as CSSProperties}
+    >
       <p className={styles.meta}>
         <TypeBadge type={article.type} />
         <time dateTime={date}>{formatLongDate(date, language)}</time>
@@ -45,6 +50,13 @@ export function ArticleCard({ article, index }: Props) {
           </Link>
         </div>
       </div>
+      {article.image && (
+        <LeadPicture
+          picture={article.image}
+          sizes="(min-width: 64rem) 224px, min(100vw, 736px)"
+          className={styles.picture}
+        />
+      )}
     </article>
   )
 }

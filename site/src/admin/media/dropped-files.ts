@@ -1,4 +1,4 @@
-import { pictureTypes } from '@owly/api/contract/media.ts'
+import { pictureTypes } from '@owly/api/contract/picture-files.ts'
 
 /** For the file dialog; what a file is the server tells by its content. */
 export const acceptedFiles = pictureTypes.join(',')
