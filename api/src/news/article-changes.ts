@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictureId } from '../../contract/media.ts'
+import { pictureId } from '../../contract/picture-files.ts'
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { preconditionFailed } from '../http/errors.ts'

@@ -11,6 +11,7 @@ import * as styles from './ArticleForm.module.css'
 import type { ArticleValues, TextRole } from './article-form.ts'
 import { isInTranslation, problemsOf } from './article-problems.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
+import { LeadPictureField } from './LeadPictureField.tsx'
 import { PublishingFields } from './PublishingFields.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
 import { UnsavedOffer } from './UnsavedOffer.tsx'
@@ -102,6 +103,7 @@ export function ArticleForm({ articleId, start, handle, onSaved, onCancelled }: 
         }}
       >
         <LanguageTabs tab={tab} onTab={setTab} />
+        <LeadPictureField />
         <PublishingFields isNew={isNew} />
       </form>
       <footer className={styles.footer}>

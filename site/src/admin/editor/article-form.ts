@@ -1,5 +1,6 @@
 import type { Article, ArticleInput, ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
+import type { LeadPicture } from '@owly/api/contract/media.ts'
 import { otherLanguage } from '../../i18n/languages.ts'
 import { fromLocalInput, toLocalInput } from './local-time.ts'
 
@@ -14,6 +15,7 @@ export type TextRole = 'original' | 'translation'
 
 /** What the fields of the dialog hold. */
 export interface ArticleValues extends TextValues {
+  image: LeadPicture | null
   type: ArticleType
   /** As a datetime-local field has it, in the editor's zone; empty for none. */
   publishDate: string
@@ -30,6 +32,7 @@ const noText: TextValues = { title: '', excerpt: '', content: '' }
 
 export const newArticle = (language: Language): ArticleValues => ({
   ...noText,
+  image: null,
   type: 'news',
   publishDate: '',
   published: false,
@@ -42,6 +45,7 @@ export function valuesOf(article: Article, timeZone: string): ArticleValues {
   const translation = article.translations[otherLanguage(article.language)]
   return {
     ...textValues(article),
+    image: article.image,
     type: article.type,
     publishDate: toLocalInput(article.publishDate, timeZone),
     published: article.published,
@@ -62,10 +66,11 @@ export function inputOf(
   original: Article | null,
   timeZone: string,
 ): ArticleInput {
-  const { type, published, language, translation } = values
+  const { image, type, published, language, translation } = values
   const slug = values.slug.trim()
   return {
     ...textInput(values),
+    image,
     type,
     published,
     publishDate: fromLocalInput(values.publishDate, original?.publishDate ?? null, timeZone),
@@ -88,23 +93,33 @@ export function writtenIn(values: ArticleValues, language: Language): ArticleVal
 /** Reads values back from storage; null for anything that isn't what was put there. */
 export function parseValues(stored: unknown): ArticleValues | null {
   if (!isTextValues(stored)) return null
-  const { type, publishDate, published, slug, language, translation } =
-    stored as Partial<ArticleValues>
+  const {
+    image = null,
+    type,
+    publishDate,
+    published,
+    slug,
+    language,
+    translation,
+  } = stored as Partial<ArticleValues>
   const whole =
     (type === 'news' || type === 'release') &&
     (language === 'en' || language === 'es') &&
     typeof publishDate === 'string' &&
     typeof slug === 'string' &&
     typeof published === 'boolean' &&
-    isTextValues(translation)
-  return whole ? (stored as ArticleValues) : null
+    isTextValues(translation) &&
+    (image === null || isLeadPicture(image))
+  return whole ? { ...(stored as ArticleValues), image } : null
 }
 
 export const sameValues = (one: ArticleValues, other: ArticleValues) =>
   (Object.keys(one) as (keyof ArticleValues)[]).every((field) =>
     field === 'translation'
       ? textFields.every((it) => one.translation[it] === other.translation[it])
-      : one[field] === other[field],
+      : field === 'image'
+        ? one.image?.url === other.image?.url && one.image?.alt === other.image?.alt
+        : one[field] === other[field],
   )
 
 export const isEmpty = (text: string) => text.trim() === ''
@@ -128,4 +143,11 @@ function isTextValues(value: unknown): value is TextValues {
   if (typeof value !== 'object' || value === null) return false
   const { title, excerpt, content } = value as Partial<TextValues>
   return [title, excerpt, content].every((text) => typeof text === 'string')
+}
+
+function isLeadPicture(value: unknown): value is LeadPicture {
+  if (typeof value !== 'object' || value === null) return false
+  const { url, alt, width, height } = value as Partial<LeadPicture>
+  const isSized = typeof width === 'number' && typeof height === 'number'
+  return typeof url === 'string' && typeof alt === 'string' && isSized
 }
