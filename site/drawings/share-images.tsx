@@ -5,17 +5,19 @@ import sharp from 'sharp'
 import site from '../../content/facts/site.json'
 import en from '../../content/messages/en/seo.json'
 import es from '../../content/messages/es/seo.json'
-import { languages } from '../src/i18n/languages.ts'
+import { languages, type Language } from '../src/i18n/languages.ts'
 import { Bookshelves } from '../src/illustrations/Bookshelves.tsx'
 import { Owl } from '../src/illustrations/Owl.tsx'
 import { OwlAtLamp } from '../src/illustrations/OwlAtLamp.tsx'
+import { articleCard } from '../gatsby/article-share-images.ts'
 import { shareImage } from '../src/seo/share-image.ts'
 import { drawAtNight, type Drawing, siteFolder } from './draw-at-night.ts'
 
 /*
  * Draws the pictures that shared links show into `static/share`: one per page of seo.json and
- * language, 1200x630, with the words that its `imageAlt` names. To be run after a change of those
- * words or of the look; the files are committed.
+ * language, 1200x630, with the words that its `imageAlt` names, and one without any, onto which a
+ * build draws the titles of articles. To be run after a change of those words or of the look; the
+ * files are committed.
  */
 
 const seo = { en, es }
@@ -43,7 +45,7 @@ const css = `
   }
 `
 
-function Card({ words }: { words: string }) {
+function Card({ words }: { words?: string }) {
   return (
     <>
       <Bookshelves className="shelves" />
@@ -53,36 +55,37 @@ function Card({ words }: { words: string }) {
         <Owl width="60" height="60" />
         {site.name}
       </p>
-      <p className={words.length > 36 ? 'words long' : 'words'}>{words}</p>
+      {words && <p className={words.length > 36 ? 'words long' : 'words'}>{words}</p>}
     </>
   )
+}
+
+function cardAt(path: string, { language, words }: { language?: Language; words?: string } = {}) {
+  return {
+    width: 1200,
+    height: 630,
+    ...(language && { language }),
+    markup: renderToStaticMarkup(<Card {...(words && { words })} />),
+    async keep(png) {
+      const picture = await sharp(png)
+        .png({ palette: true, colours: 96, effort: 10, compressionLevel: 9 })
+        .toBuffer()
+      await writeFile(join(siteFolder, 'static', path), picture)
+      console.log(`${path} ${Math.round(picture.length / 1024)} KB`)
+    },
+  } satisfies Drawing
 }
 
 const cards = languages.flatMap((language) =>
   Object.entries(seo[language]).flatMap(([name, texts]): Drawing[] => {
     if (!('imageAlt' in texts)) return []
-    const path = shareImage(name, language)
-    return [
-      {
-        width: 1200,
-        height: 630,
-        language,
-        markup: renderToStaticMarkup(<Card words={wordsOf(texts.imageAlt)} />),
-        async keep(png) {
-          const picture = await sharp(png)
-            .png({ palette: true, colours: 96, effort: 10, compressionLevel: 9 })
-            .toBuffer()
-          await writeFile(join(siteFolder, 'static', path), picture)
-          console.log(`${path} ${Math.round(picture.length / 1024)} KB`)
-        },
-      },
-    ]
+    return [cardAt(shareImage(name, language), { language, words: wordsOf(texts.imageAlt) })]
   }),
 )
 
 async function draw() {
   await mkdir(join(siteFolder, 'static/share'), { recursive: true })
-  await drawAtNight(cards, css)
+  await drawAtNight([cardAt(articleCard), ...cards], css)
 }
 
 void draw()

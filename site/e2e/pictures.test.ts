@@ -74,12 +74,8 @@ test('it is asked for in words what a picture shows, and leads the article', asy
   await saveIn(form)
   await editor.getByText('Article updated successfully!').first().waitFor()
   const { image } = await (await asAdmin()).read(article.id)
-  expect(image).toEqual({
-    url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/1600\.jpg$/) as string,
-    alt,
-    width: 1600,
-    height: 960,
-  })
+  expect(image).toMatchObject({ alt, width: 1600, height: 960 })
+  expect(image?.url).toMatch(/^\/media\/[0-9a-f]{32}\/1600\.jpg$/)
   article = await (await asAdmin()).read(article.id)
 })
 

@@ -4,11 +4,15 @@ import type { Language } from '@owly/api/contract/language.ts'
 import english from '../../content/messages/en/news.json'
 import spanish from '../../content/messages/es/news.json'
 import { languagesOf, textIn } from '../src/news/article-view.ts'
+import { articleShareImage } from './article-share-path.ts'
 import { contentTypes } from './content-pages.ts'
 import { framedContent } from './framed-content.ts'
 import { pageSeo } from './page-seo.ts'
 
 const words = { en: english, es: spanish }
+
+const titleIn = (article: Article, language: Language) =>
+  textIn<ArticleText>(article, article.translations, language).title
 
 /** Declared, not inferred: a build without a single article has the same schema. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -59,6 +63,13 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
         args: { language: 'String!' },
         resolve: (article: Article, { language }: { language: Language }) =>
           textIn<ArticleText>(article, article.translations, language),
+      },
+      /** What links to it show where it has no lead picture: the path of its title's drawing. */
+      shareImage: {
+        type: 'String',
+        args: { language: 'String!' },
+        resolve: (article: Article, { language }: { language: Language }) =>
+          article.image ? null : articleShareImage(titleIn(article, language)),
       },
       /** The languages it can be read in, the one it was written in first. */
       languages: { type: '[String!]!', resolve: languagesOf },

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Article } from '@owly/api/contract/article.ts'
 import type { GatsbyNode } from 'gatsby'
 import type { PageManifest } from '../src/boot/boot.ts'
+import { drawShareImages, shareTitles } from './article-share-images.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeHosting } from './hosting.ts'
@@ -37,9 +38,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   await writeFeeds(folder, { siteUrl, graphql, now: new Date() })
   await writeRobots(folder, siteUrl)
   const { API_URL: apiUrl, API_SIGNATURE_TOKEN: token } = process.env
+  const articles = getNodesByType('NewsArticle') as unknown as Article[]
+  await drawShareImages({ siteFolder: program.directory, folder }, shareTitles(articles))
   await takePictures(folder, {
     apiUrl,
-    articles: getNodesByType('NewsArticle') as unknown as Article[],
+    articles,
     warn(text) {
       reporter.warn(text)
     },

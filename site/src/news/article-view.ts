@@ -17,6 +17,8 @@ export type ArticleView = SummaryView & {
   description: string
   /** The languages it can be read in, the one it was written in first. */
   languages: Language[]
+  /** What links to it show: its title's drawing, which only a build makes. */
+  shareImage?: string | null
 }
 
 /** When an article became public, or will: what lists are sorted by. */

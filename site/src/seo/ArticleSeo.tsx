@@ -17,6 +17,9 @@ interface Props {
   keywords: string
 }
 
+/** What its picture shows: said of a lead picture that isn't decoration, else the title itself. */
+const described = ({ image, title }: ArticleView) => (image && image.alt !== '' ? image.alt : title)
+
 /** The head of an article's page; its structured data speaks the language of its words. */
 export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const { t } = useTranslation(['news', 'common'])
@@ -24,7 +27,8 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const path = articlePath(article.slug)
   const description = article.excerpt ?? article.description
   const { image: lead } = article
-  const image = (lead && sharePicture(lead.url)) ?? shareImage('news', language)
+  const drawn = article.shareImage
+  const image = (lead && sharePicture(lead.url)) ?? drawn ?? shareImage('news', language)
   const images = lead ? [lead.url, image] : [image]
   const place = { siteUrl, language: article.language }
   return (
@@ -33,7 +37,7 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
       keywords={[t(`badge.${article.type}`), keywords].join(', ')}
       description={description}
       image={image}
-      imageAlt={lead ? lead.alt || article.title : imageAlt}
+      imageAlt={lead || drawn ? described(article) : imageAlt}
       path={path}
       available={article.languages}
       article={article}

@@ -47,6 +47,7 @@ export const query = graphql`
     article: newsArticle(articleId: { eq: $articleId }) {
       ...ArticleSummary
       languages
+      shareImage(language: $language)
       text(language: $language) {
         content: framedContent(language: $language)
         description

@@ -1,4 +1,4 @@
-import { filesIn } from '../../../media/picture-files.ts'
+import { filesIn } from '../../../media/dropped-files.ts'
 
 /** What a clipboard, or something that is dragged, holds of what was copied. */
 export interface ClipboardContent {

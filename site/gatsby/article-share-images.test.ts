@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { articleCard, drawShareImages, shareTitles } from './article-share-images.ts'
+import { articleShareImage } from './article-share-path.ts'
+import { outlineOf, readFont } from './title-outline.ts'
+
+const siteFolder = dirname(import.meta.dirname)
+const font = await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2'))
+const box = { width: 600, height: 352 }
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'owly-share-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const draw = (titles: string[]) => drawShareImages({ siteFolder, folder }, titles)
+const fileOf = (title: string) => join(folder, articleShareImage(title))
+
+test('a title is drawn on the card, which shows it', async () => {
+  const title = 'Evaluación ágil: ¿qué cambia?'
+  await draw([title])
+  expect(await sharp(fileOf(title)).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const words = { left: 72, top: 150, width: 480, height: 400 }
+  const { channels: without } = await sharp(join(siteFolder, 'static', articleCard))
+    .extract(words)
+    .stats()
+  const { channels: drawn } = await sharp(fileOf(title)).extract(words).stats()
+  expect(drawn[0]?.mean).toBeGreaterThan((without[0]?.mean ?? 0) + 3)
+})
+
+test('what was drawn is not drawn again, and goes with its title', async () => {
+  await draw(['One', 'Two'])
+  const { mtimeMs } = await stat(fileOf('One'))
+  await draw(['One'])
+  expect((await stat(fileOf('One'))).mtimeMs).toBe(mtimeMs)
+  expect(existsSync(fileOf('Two'))).toBe(false)
+  expect(await readdir(join(folder, 'share/news'))).toHaveLength(1)
+})
+
+test('articles with a lead picture need none, others one for each language', () => {
+  const image = { url: `/media/${'a'.repeat(32)}/9.jpg`, alt: '', width: 9, height: 9 }
+  const es = { title: 'Hola', excerpt: null, content: '', description: '' }
+  const plain = { title: 'Hello', image: null, translations: { es } }
+  expect(shareTitles([plain, { ...plain, title: 'Led', image }])).toEqual(['Hello', 'Hola'])
+})
+
+test.each([
+  ['short', 'News'],
+  ['long', 'Owly now answers in every language that your students write in, day and night'],
+  ['far too long', 'What changes in the new academic year, part by part. '.repeat(6)],
+  ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(3)],
+  ['of other scripts and signs', 'Привет 你好 🎉'],
+])('a title that is %s stays within its box', (_what, title) => {
+  const { path, height } = outlineOf(title, font, box)
+  expect(height).toBeLessThanOrEqual(box.height)
+  const numbers = [...path.matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)]
+  for (const [, , x, y] of numbers) {
+    expect(Number(x)).toBeGreaterThanOrEqual(-10)
+    expect(Number(x)).toBeLessThanOrEqual(box.width)
+    expect(Number(y)).toBeLessThanOrEqual(box.height)
+  }
+})

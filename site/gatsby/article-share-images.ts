@@ -1,0 +1,75 @@
+import type { Article } from '@owly/api/contract/article.ts'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { Font } from 'fontkit'
+import { articleShareImage } from './article-share-path.ts'
+import { outlineOf, readFont, type TitleBox } from './title-outline.ts'
+
+const AT_ONCE = 2
+
+/** Path of the card without words. */
+export const articleCard = '/share/article.png'
+
+/** Where the title stands on the card, beside the owl. */
+const box: TitleBox = { width: 600, height: 352 }
+const place = { left: 72, top: 160 }
+const bar = { width: 72, height: 6, gap: 28 }
+const colours = { title: '#f3eddd', bar: '#f2b33d' }
+
+/**
+ * Draws what a shared link to an article without a lead picture shows: its title in the look of
+ * the site's own share images. A title that was drawn is not drawn again; what belongs to no title
+ * any more goes.
+ *
+ * @param siteFolder where the card and the font are, in `static`
+ * @param folder the built folder
+ */
+export async function drawShareImages(
+  { siteFolder, folder }: { siteFolder: string; folder: string },
+  titles: Iterable<string>,
+): Promise<void> {
+  const wanted = new Map([...titles].map((title) => [articleShareImage(title), title]))
+  await mkdir(join(folder, 'share/news'), { recursive: true })
+  for (const name of await readdir(join(folder, 'share/news'))) {
+    if (!wanted.has(`/share/news/${name}`)) await rm(join(folder, 'share/news', name))
+  }
+  const missing = [...wanted].filter(([path]) => !existsSync(join(folder, path)))
+  if (missing.length === 0) return
+  const font = await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2'))
+  const card = join(siteFolder, 'static', articleCard)
+  const turn = pLimit(AT_ONCE)
+  await Promise.all(
+    missing.map(([path, title]) => turn(() => draw(title, { font, card, to: join(folder, path) }))),
+  )
+}
+
+/** The titles, in every language, of articles that have no picture to show. */
+export const shareTitles = (
+  articles: readonly Pick<Article, 'title' | 'translations' | 'image'>[],
+): string[] =>
+  articles
+    .filter(({ image }) => !image)
+    .flatMap(({ title, translations }) => [
+      title,
+      ...Object.values(translations).map((text) => text.title),
+    ])
+
+async function draw(
+  title: string,
+  { font, card, to }: { font: Font; card: string; to: string },
+): Promise<void> {
+  const { path, height } = outlineOf(title, font, box)
+  const top = place.top + Math.max(0, (box.height - height - bar.height - bar.gap) / 2)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+    <rect x="${place.left}" y="${top}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>
+    <path transform="translate(${place.left} ${top + bar.height + bar.gap})" d="${path}" fill="${colours.title}"/>
+  </svg>`
+  await sharp(card)
+    .composite([{ input: Buffer.from(drawing) }])
+    .png({ palette: true, colours: 64, effort: 1 })
+    .toFile(`${to}.part`)
+  await rename(`${to}.part`, to)
+}
