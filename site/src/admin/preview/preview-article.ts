@@ -38,6 +38,7 @@ export function previewArticle(
   const { language, title, excerpt, content } = text
   return {
     slug: values.slug,
+    image: values.image,
     type: values.type,
     publishDate: isDate ? date : null,
     createdAt: original?.createdAt ?? now,
