@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEmail, isHttpsAddress } from './addresses.ts'
+import { addressesIn, isArticleHtml, wordsOf } from './article-html.ts'
 import type { Content } from './content.ts'
 import { problem, type Problem } from './problem.ts'
 import { routesOf, type Routes } from './routes.ts'
@@ -11,7 +12,7 @@ export function checkLinks(content: Content): Problem[] {
   const judge = linkJudge(content)
   return [...content.json].flatMap(([path, value]) =>
     textsOf(value).flatMap(({ key, text }) =>
-      targetsIn(text).flatMap((target) => {
+      targetsOf(path, key, text).flatMap((target) => {
         const message = judge(target)
         return message === undefined ? [] : [problem(path, key, message)]
       }),
@@ -51,11 +52,13 @@ function judgeOwnAddress(target: string, content: Content, routes: Routes): stri
   return isHomeSection ? undefined : `The home page has no section "${hash.slice(1)}".`
 }
 
-/** The addresses in a text: the text itself, Markdown links, HTML attributes, bare addresses. */
+const targetsOf = (path: string, key: string, text: string): string[] =>
+  isArticleHtml(path, key) ? [...addressesIn(text), ...targetsIn(wordsOf(text))] : targetsIn(text)
+
+/** The addresses in a text: the text itself, Markdown links, bare addresses. */
 function targetsIn(text: string): string[] {
   if (/^(\/(?!\s)|https?:|mailto:|images\/)\S*$/.test(text)) return [text]
-  const marked = [...text.matchAll(/\]\(([^)\s]*)[^)]*\)|\s(?:href|src)="([^"]*)"/g)]
-  const targets = marked.map(([, markdown, html]) => markdown ?? html ?? '')
+  const targets = [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].map(([, target = '']) => target)
   const bare = [...text.matchAll(/\bhttps?:\/\/[^\s"'<>)]+/g)].map(([address]) =>
     address.replace(/[.,;:!?]+$/, ''),
   )

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '../../api/contract/language.ts'
+import { isArticleHtml, starterFile, wordsOf } from './article-html.ts'
 import type { Content } from './content.ts'
 import { languageFiles } from './languages.ts'
 import { isRecord, textsOf } from './values.ts'
@@ -23,13 +24,14 @@ const messages = (content: Content): Prose[] =>
   )
 
 function starterArticles({ json }: Content): Prose[] {
-  const path = 'content/news/starter.json'
+  const path = starterFile
   return textsOf(json.get(path)).flatMap(({ key, text }) => {
     const [index = '', ...way] = key.split('.')
     const own = languageOfArticle(json.get(path), index)
     const language = way[0] === 'translations' && isLanguage(way[1]) ? way[1] : own
     const isProse = /(^|\.)(title|excerpt|content)$/.test(way.join('.'))
-    return isProse ? [{ path, key, text, language }] : []
+    const words = isArticleHtml(path, key) ? wordsOf(text) : text
+    return isProse ? [{ path, key, text: words, language }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { slugify } from '../../api/src/news/slug.ts'
+import { starterFile } from './article-html.ts'
 import type { Content } from './content.ts'
 import { valueAt, valuesAt } from './values.ts'
 
@@ -17,7 +18,7 @@ const files = ['sitemap-index.xml', 'robots.txt', 'rss.xml', 'atom.xml', 'feed.j
 export function routesOf({ json, mdx }: Content): Routes {
   const namesIn = (paths: Iterable<string>, folder: RegExp) =>
     [...paths].flatMap((path) => folder.exec(path)?.[1] ?? [])
-  const titles = valuesAt(json.get('content/news/starter.json'), '*.title')
+  const titles = valuesAt(json.get(starterFile), '*.title')
   const formId = valueAt(json.get('content/facts/contact.json'), 'form.id')
   return {
     pages: new Set([

@@ -2,17 +2,16 @@ import { Value } from 'typebox/value'
 import { ArticleInput } from '../../api/contract/article.ts'
 import { checkArticleInput } from '../../api/src/news/article-input.ts'
 import { sanitise } from '../../api/src/news/html/sanitise.ts'
+import { starterFile } from './article-html.ts'
 import type { Content } from './content.ts'
 import { problem, type Problem } from './problem.ts'
 import { joinKeys, valuesAt } from './values.ts'
 
-const path = 'content/news/starter.json'
-
 /** The starter articles are ones that the API would accept, and keep word for word. */
 export async function checkStarterArticles({ json }: Content): Promise<Problem[]> {
-  if (!json.has(path)) return []
-  const articles = json.get(path)
-  if (!Array.isArray(articles)) return [problem(path, undefined, 'This has to be a list.')]
+  if (!json.has(starterFile)) return []
+  const articles = json.get(starterFile)
+  if (!Array.isArray(articles)) return [problem(starterFile, undefined, 'This has to be a list.')]
   const videos = json.get('content/facts/videos.json')
   const hosts = new Set(valuesAt(videos, 'hosts.*').map(({ value }) => String(value)))
   const found = await Promise.all(
@@ -31,7 +30,7 @@ async function checkArticle(
       joinKeys(key, instancePath.slice(1).replaceAll('/', '.')),
     )
     return [...new Set(places)].map((place) =>
-      problem(path, place, 'The API would refuse this: it is not of the right kind.'),
+      problem(starterFile, place, 'The API would refuse this: it is not of the right kind.'),
     )
   }
   try {
@@ -44,10 +43,10 @@ async function checkArticle(
     ]
     return texts.flatMap(([place, content = '']) =>
       sanitise(content, hosts).removed.map(({ what }) =>
-        problem(path, joinKeys(key, place), `It has HTML that the API takes out: ${what}`),
+        problem(starterFile, joinKeys(key, place), `It has HTML that the API takes out: ${what}`),
       ),
     )
   } catch (error) {
-    return [problem(path, key, error instanceof Error ? error.message : String(error))]
+    return [problem(starterFile, key, error instanceof Error ? error.message : String(error))]
   }
 }

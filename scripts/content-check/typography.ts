@@ -5,14 +5,13 @@ import { proseOf, type Prose } from './prose.ts'
 /** Sentences that the specification writes with straight apostrophes, and the site word for word. */
 const quoted = /and we'll get back to you|The article you're looking for doesn't exist/g
 const addresses = /\b(https?:\/\/|mailto:|www\.)\S+/g
-const tags = /<[^>]*>/g
 
 /** Quotes are curly, and a Spanish question or exclamation begins with its own mark. */
 export const checkTypography = (content: Content): Problem[] => proseOf(content).flatMap(checkProse)
 
-/** Mistakes in one piece of prose; addresses and HTML tags in it don't count. */
+/** Mistakes in one piece of prose; addresses in it don't count. */
 export function checkProse({ path, key, text, language }: Prose): Problem[] {
-  const prose = text.replace(tags, ' ').replace(addresses, ' ').replace(quoted, ' ')
+  const prose = text.replace(addresses, ' ').replace(quoted, ' ')
   const problems: Problem[] = []
   if (/["']/.test(prose)) {
     const quotes = language === 'es' ? '«», “” or ’' : '“”, ‘’ or ’'
