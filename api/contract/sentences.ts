@@ -27,8 +27,7 @@ export const sentences = {
   bodyMissing: 'The request has no body.',
   bodyTooLarge: 'The request is larger than 1 MiB.',
   brokenHttp: 'The request is not valid HTTP.',
-  conflict:
-    'Somebody else has changed this article since you opened it. Reload it before you save.',
+  conflict: 'Somebody else has changed this article since you opened it.',
   credentialsRequired: 'Username and password are required',
   databaseBusy: 'The database is busy. Please try again in a few seconds.',
   databaseDown: 'The database does not answer.',

@@ -63,8 +63,13 @@ describe('an article', () => {
   })
 
   test('is created, removed and restored', async () => {
-    api.replies.push({ status: 201, body: '{"id":"1"}' }, { status: 204 }, { body: '{"id":"1"}' })
-    expect(await news.create({ title: 'A', content: '<p>B</p>' })).toEqual({ id: '1' })
+    const created = { status: 201, headers: { etag: '"1.1.en"' }, body: '{"id":"1"}' }
+    api.replies.push(created, { status: 204 }, { body: '{"id":"1"}' })
+    expect(await news.create({ title: 'A', content: '<p>B</p>' }, 'key')).toEqual({
+      article: { id: '1' },
+      etag: '"1.1.en"',
+    })
+    expect(api.calls[0]?.headers['idempotency-key']).toBe('key')
     await news.remove('1')
     await news.restore('1')
     expect(api.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([

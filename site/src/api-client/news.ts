@@ -7,7 +7,7 @@ import type {
 import type { Language } from '@owly/api/contract/language.ts'
 import { hasStatus } from './errors.ts'
 import { readPage, type Page } from './paging.ts'
-import { request, type RequestOptions } from './request.ts'
+import { request, type Answer, type RequestOptions } from './request.ts'
 
 /** Addresses that double as query keys. */
 export const ALL_ARTICLES = '/api/news?published=false'
@@ -82,12 +82,13 @@ export async function getArticle(
 
 /** One article as written, with its version. Failures arrive as they are. */
 export async function getForEditing(id: string, reading: Reading = {}): Promise<VersionedArticle> {
-  const { body, headers } = await request('GET', articleAddress(id), reading)
-  return { article: body as Article, etag: headers.get('ETag') }
+  return versioned(await request('GET', articleAddress(id), reading))
 }
 
-export async function create(input: ArticleInput): Promise<Article> {
-  return (await request('POST', '/api/news', { body: input })).body as Article
+/** @param key the same for each try, so that the article is made once */
+export async function create(input: ArticleInput, key: string): Promise<VersionedArticle> {
+  const headers = { 'Idempotency-Key': key }
+  return versioned(await request('POST', '/api/news', { body: input, headers }))
 }
 
 /**
@@ -98,9 +99,9 @@ export async function update(
   id: string,
   input: ArticleInput,
   etag: string | null,
-): Promise<Article> {
+): Promise<VersionedArticle> {
   const headers: Record<string, string> = etag ? { 'If-Match': etag } : {}
-  return (await request('PUT', articleAddress(id), { body: input, headers })).body as Article
+  return versioned(await request('PUT', articleAddress(id), { body: input, headers }))
 }
 
 /** Puts an article in the trash. */
@@ -111,4 +112,9 @@ export async function remove(id: string): Promise<void> {
 /** Takes an article out of the trash, as it was. */
 export async function restore(id: string): Promise<Article> {
   return (await request('POST', `${articleAddress(id)}/restore`)).body as Article
+}
+
+/** The article that an answer carries, with its version. */
+export function versioned({ body, headers }: Answer): VersionedArticle {
+  return { article: body as Article, etag: headers.get('ETag') }
 }

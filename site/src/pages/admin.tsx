@@ -18,7 +18,9 @@ export const query = graphql`
     seo: pageSeo(page: "admin", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "admin", "writing"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "admin", "history", "writing"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
   }

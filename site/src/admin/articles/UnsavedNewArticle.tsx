@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useState } from 'react'
 import { formatAdminDate } from '../../i18n/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../editor/Notice.tsx'
@@ -10,18 +11,25 @@ interface Props {
   onEdit: (editing: Editing) => void
 }
 
-/** Leads back to an article that was begun and never saved. */
+/** Leads back to an article that was begun and never saved, or drops it. */
 export function UnsavedNewArticle({ copy, onEdit }: Props) {
   const { t } = useTranslation('admin')
-  if (!copy) return null
-  const goOn = () => {
-    dropCopy(browserStorage(), null, copy.id)
-    onEdit({ articleId: null, reopened: { base: null, values: copy.values, aside: null } })
+  const [discarded, setDiscarded] = useState<string | null>(null)
+  if (!copy || copy.id === discarded) return null
+  const { id, values } = copy
+  const goOn = () =>
+    onEdit({ articleId: null, reopened: { base: null, values, aside: null, copyId: id } })
+  const discard = () => {
+    dropCopy(browserStorage(), null, id)
+    setDiscarded(id)
   }
   return (
     <Notice tone="offer" title={t('list.unsavedNew', { date: formatAdminDate(copy.savedAt) })}>
       <Button variant="secondary" size="s" onClick={goOn}>
         {t('list.continue')}
+      </Button>
+      <Button variant="quiet" size="s" onClick={discard}>
+        {t('unsaved.discard')}
       </Button>
     </Notice>
   )

@@ -1,106 +1,95 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { useEffect, useId, useImperativeHandle, useState, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { hasStatus } from '../../api-client/errors.ts'
 import { otherLanguage } from '../../i18n/languages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { toast } from '../../ui/useToast.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import * as styles from './ArticleForm.module.css'
 import type { ArticleValues, TextRole } from './article-form.ts'
 import { isInTranslation, problemsOf } from './article-problems.ts'
+import { hasHalfTypedDate } from './half-typed-date.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { LeadPictureField } from './LeadPictureField.tsx'
 import { PublishingFields } from './PublishingFields.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
+import { SlowSave } from './SlowSave.tsx'
 import { UnsavedOffer } from './UnsavedOffer.tsx'
-import { useArticleForm } from './useArticleForm.ts'
+import { useArticleEditor } from './useArticleEditor.ts'
 import type { Reopened } from './useEditing.ts'
-import { useEndSession } from '../session/useEndSession.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
-import { useSaveArticle } from './useSaveArticle.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
-import { useUnsavedCopy } from './useUnsavedCopy.ts'
 
 export interface FormHandle {
   hasChanges: () => boolean
-  cancel: () => void
+  leave: () => void
 }
 
 export interface ArticleFormProps {
-  articleId: string | null
   /** What the form begins with; null for an empty one. */
   start: Partial<Reopened> | null
   handle: RefObject<FormHandle>
+  /** Called when a new article was saved and is written on. */
+  onStays: (articleId: string) => void
   onSaved: () => void
   /** Gets what was left behind, null when nothing was. */
   onCancelled: (left: Reopened | null) => void
 }
 
-export function ArticleForm({ articleId, start, handle, onSaved, onCancelled }: ArticleFormProps) {
+export function ArticleForm({ handle, ...options }: ArticleFormProps) {
   const { t } = useTranslation('admin')
-  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState<TextRole>('original')
-  const editor = useArticleForm(start)
-  const { form, base, hasChanges } = editor
-  const endSession = useEndSession()
-  const unsaved = useUnsavedCopy({
-    form,
-    articleId,
-    etag: base?.etag ?? null,
-    hasChanges: editor.isDirty,
-  })
-  const save = useSaveArticle(base, () => {
-    unsaved.forget()
-    onSaved()
-  })
+  const editor = useArticleEditor(options)
+  const { form, base, save, articleId, hasChanges, leave } = editor
   const isNew = base === null
 
+  const refuse = (field: Parameters<typeof form.setFocus>[0], description: string) => {
+    toast({ title: t('validation'), description, variant: 'destructive' })
+    form.setFocus(field)
+  }
+
   const sayWhatIsMissing = () => {
-    const problems = problemsOf(form.getValues())
-    const [first] = problems
+    const [first] = problemsOf(form.getValues())
     if (!first) return
     const half =
       otherLanguage(form.getValues('language')) === 'en' ? 'editor.halfEn' : 'editor.halfEs'
-    toast({
-      title: t('validation'),
-      description: t(isInTranslation(first) ? half : 'editor.required'),
-      variant: 'destructive',
-    })
-    flushSync(() => setTab(isInTranslation(first) ? 'translation' : 'original'))
-    form.setFocus(first.field)
+    const translated = isInTranslation(first)
+    flushSync(() => setTab(translated ? 'translation' : 'original'))
+    refuse(first.field, t(translated ? half : 'editor.required'))
   }
 
-  const submit = (etag = base?.etag ?? null) => {
+  const submit = ({ etag = base?.etag ?? null, stays = false } = {}) => {
     if (save.isPending) return
-    void form.handleSubmit((values) => save.mutate({ values, etag }), sayWhatIsMissing)()
+    if (hasHalfTypedDate(element.current)) {
+      form.setError('publishDate', { type: 'half-typed', message: 'editor.dateHalfTyped' })
+      refuse('publishDate', t('editor.dateHalfTyped'))
+      return
+    }
+    const send = (values: ArticleValues) => save.mutate({ values, etag, stays })
+    void form.handleSubmit(send, sayWhatIsMissing)()
   }
 
-  const cancel = () => {
-    if (save.isPending) return
-    const left = hasChanges() ? editor.reopened() : null
-    unsaved.forget()
-    if (hasStatus(save.error, 401)) endSession()
-    onCancelled(left)
-  }
-
-  useImperativeHandle(handle, () => ({ hasChanges, cancel }))
+  useImperativeHandle(handle, () => ({ hasChanges, leave }))
   useLeaveWarning(hasChanges)
-  useSaveShortcut(submit)
+  useSaveShortcut(() => submit({ stays: true }))
   useFocusOnTitle(form)
 
   return (
     <FormProvider {...form}>
-      <UnsavedOffer articleId={articleId} baseline={editor.baseline} onRestore={editor.restore} />
+      <UnsavedOffer
+        articleId={articleId}
+        baseline={editor.baseline}
+        copyId={editor.copyId}
+        onRestore={editor.takeOver}
+      />
       <form
-        id={formId}
+        ref={element}
         noValidate
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={(event) => event.preventDefault()}
       >
         <LanguageTabs tab={tab} onTab={setTab} />
         <LeadPictureField />
@@ -110,21 +99,24 @@ export function ArticleForm({ articleId, start, handle, onSaved, onCancelled }: 
         <SaveProblem
           error={save.error}
           articleId={articleId}
+          mine={editor.mine}
           aside={editor.aside !== null}
           onLoggedIn={() => save.reset()}
-          onLoadTheirs={(theirs) => {
-            unsaved.setAside(editor.loadTheirs(theirs))
-            save.reset()
-          }}
-          onSaveMine={(theirs) => submit(theirs.etag)}
+          onLoadTheirs={editor.showVersion}
+          onSaveMine={(theirs) => submit({ etag: theirs.etag })}
           onBringBack={editor.bringBack}
         />
+        {editor.isSlow && <SlowSave onLeave={leave} />}
         <div className={styles.actions}>
           <PreviewButton original={base?.article ?? null} />
-          <Button variant="secondary" onClick={cancel} disabled={save.isPending}>
+          {articleId !== null && (
+            <HistoryButton articleId={articleId} onRestored={editor.showVersion} />
+          )}
+          <Button variant="secondary" onClick={leave} disabled={editor.isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={save.isPending}>
+          {/* No submit button: by one, Enter in a line would save and close what is being written. */}
+          <Button pending={save.isPending} onClick={() => submit()}>
             {t(isNew ? 'editor.createSubmit' : 'editor.updateSubmit')}
           </Button>
         </div>

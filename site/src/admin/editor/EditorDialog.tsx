@@ -6,17 +6,20 @@ import { ArticleForm, type FormHandle } from './ArticleForm.tsx'
 import { LoadedArticleForm } from './LoadedArticleForm.tsx'
 import type { Reopened, useEditing } from './useEditing.ts'
 
-/** The dialog in which an article is written. Closing it with changes offers them back. */
+/** The dialog in which an article is written. Closing it with changes keeps them, and offers them back. */
 export function EditorDialog({
   open,
   opening,
   editing,
+  createdId,
   edit,
+  goOnWith,
   close,
 }: ReturnType<typeof useEditing>) {
   const { t } = useTranslation('admin')
   const handle = useRef<FormHandle>(null)
   const { articleId, reopened } = editing
+  const presentId = articleId ?? createdId
 
   const abandon = useCallback(
     (left: Reopened | null) => {
@@ -26,26 +29,26 @@ export function EditorDialog({
         title: t('unsaved.closed'),
         action: {
           label: t('unsaved.keepEditing'),
-          onClick: () => edit({ articleId, reopened: left }),
+          onClick: () => edit({ articleId: presentId, reopened: left }),
         },
       })
     },
-    [articleId, close, edit, t],
+    [presentId, close, edit, t],
   )
 
   const leave = () => {
-    if (handle.current) handle.current.cancel()
+    if (handle.current) handle.current.leave()
     else close()
   }
 
-  const form = { handle, articleId, onSaved: close, onCancelled: abandon }
+  const form = { handle, onStays: goOnWith, onSaved: close, onCancelled: abandon }
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && leave()}
       closesFromBeside={() => handle.current?.hasChanges() !== true}
       width="wide"
-      title={t(articleId === null ? 'editor.createTitle' : 'editor.editTitle')}
+      title={t(presentId === null ? 'editor.createTitle' : 'editor.editTitle')}
     >
       {articleId === null || reopened ? (
         <ArticleForm key={opening} start={reopened ?? null} {...form} />

@@ -29,7 +29,7 @@ export function LoadedArticleForm({ articleId, onGone, ...form }: Props) {
   })
   useGiveUp(error, onGone)
 
-  if (data) return <ArticleForm start={{ base: data }} articleId={articleId} {...form} />
+  if (data) return <ArticleForm start={{ base: data }} {...form} />
   if (error) {
     return (
       <LoadError

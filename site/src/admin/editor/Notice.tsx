@@ -7,6 +7,8 @@ interface Props {
   tone: 'problem' | 'offer' | 'good'
   title: string
   text?: string
+  /** What it is about, in the whole width below the words. */
+  detail?: ReactNode
   /** What can be done about it. */
   children?: ReactNode
 }
@@ -14,7 +16,7 @@ interface Props {
 const tones = { problem: styles.problem, offer: undefined, good: styles.good }
 
 /** A sentence that stays in its place until it is dealt with, unlike a toast. */
-export function Notice({ tone, title, text, children }: Props) {
+export function Notice({ tone, title, text, detail, children }: Props) {
   return (
     <div
       className={classNames(styles.notice, tones[tone])}
@@ -24,6 +26,7 @@ export function Notice({ tone, title, text, children }: Props) {
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
+      {detail && <div className={styles.detail}>{detail}</div>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )

@@ -14,8 +14,9 @@ import { SlugField } from './SlugField.tsx'
 /** Everything about an article besides its words. */
 export function PublishingFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('admin')
-  const { register, control, getValues, reset } = useFormContext<ArticleValues>()
+  const { register, control, getValues, reset, formState } = useFormContext<ArticleValues>()
   const language = useWatch({ control, name: 'language' })
+  const dateProblem = formState.errors.publishDate?.message
 
   return (
     <div className={styles.settings}>
@@ -43,6 +44,7 @@ export function PublishingFields({ isNew }: { isNew: boolean }) {
         max="9999-12-31T23:59"
         label={t('editor.publishDate')}
         hint={`${t('editor.publishDateHint')}. ${t('editor.zone', { zone: editorsTimeZone() })}`}
+        error={dateProblem && t(dateProblem)}
         {...register('publishDate')}
       />
       <Controller

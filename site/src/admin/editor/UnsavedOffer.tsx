@@ -10,13 +10,15 @@ interface Props {
   articleId: string | null
   /** What the article says as it is saved. */
   baseline: ArticleValues
+  /** Of this dialog's own copy, which isn't offered. */
+  copyId: string
   onRestore: (copy: UnsavedCopy) => void
 }
 
-/** Words that a crash or a closed tab left unsaved, to take back or to drop. */
-export function UnsavedOffer({ articleId, baseline, onRestore }: Props) {
+/** Words that were left unsaved, to take back or to drop. */
+export function UnsavedOffer({ articleId, baseline, copyId, onRestore }: Props) {
   const { t } = useTranslation('admin')
-  const { offer, drop } = useUnsavedOffer(articleId, baseline)
+  const { offer, take, drop } = useUnsavedOffer(articleId, baseline, copyId)
   if (!offer) return null
   const date = formatAdminDate(offer.savedAt)
   const { title } = offer.values
@@ -30,7 +32,7 @@ export function UnsavedOffer({ articleId, baseline, onRestore }: Props) {
         size="s"
         onClick={() => {
           onRestore(offer)
-          drop(offer)
+          take(offer)
         }}
       >
         {t('unsaved.restore')}

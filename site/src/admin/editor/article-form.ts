@@ -80,6 +80,15 @@ export function inputOf(
   }
 }
 
+/** The words alone, language by language. */
+export const wordsOf = ({ title, excerpt, content, language, translation }: ArticleValues) => ({
+  title,
+  excerpt,
+  content,
+  language,
+  translations: { [otherLanguage(language)]: translation },
+})
+
 /**
  * The same words with the other language as the original. A translation that exists stays in its
  * own language; without one, the words are taken to be in the new language.

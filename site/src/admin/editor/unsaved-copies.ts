@@ -28,6 +28,9 @@ export function browserStorage(): Storage | null {
   }
 }
 
+/** The id of a new dialog's copy: letters and digits. */
+export const newCopyId = () => Date.now().toString(36) + Math.random().toString(36).slice(2)
+
 /** Keeps a copy in place of the one with the same id. A full storage keeps nothing. */
 export function keepCopy(storage: CopyStorage | null, articleId: string | null, copy: UnsavedCopy) {
   const { id, ...rest } = copy
@@ -54,6 +57,11 @@ export function newestCopies(storage: CopyStorage | null): ReadonlyMap<string, U
     if (!newest.has(articleId)) newest.set(articleId, { ...copy, id })
   }
   return newest
+}
+
+/** Drops every copy of every article. */
+export function dropAllCopies(storage: CopyStorage | null) {
+  for (const { id } of copiesUnder(PREFIX, storage)) storage?.removeItem(PREFIX + id)
 }
 
 /** Copies by key prefix, newest first; their id is the rest of the key. */

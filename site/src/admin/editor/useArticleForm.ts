@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { VersionedArticle } from '../../api-client/news.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
@@ -15,6 +15,8 @@ const resolver: Resolver<ArticleValues> = (values) => {
     : { values, errors: {} }
 }
 
+const savedValues = ({ article }: VersionedArticle) => valuesOf(article, editorsTimeZone())
+
 /**
  * The dialog's form: its values, the version of the article they are written over, and what to do
  * when that version isn't the newest.
@@ -25,10 +27,7 @@ export function useArticleForm(start: Partial<Reopened> | null) {
   const { language } = useLanguage()
   const [base, setBase] = useState<VersionedArticle | null>(start?.base ?? null)
   const [aside, setAside] = useState(start?.aside ?? null)
-  const baseline = useMemo(
-    () => (base ? valuesOf(base.article, editorsTimeZone()) : newArticle(language)),
-    [base, language],
-  )
+  const [baseline, setBaseline] = useState(() => (base ? savedValues(base) : newArticle(language)))
   const form = useForm<ArticleValues>({
     defaultValues: start?.values ?? baseline,
     resolver,
@@ -38,12 +37,24 @@ export function useArticleForm(start: Partial<Reopened> | null) {
   const isDirty = useCallback(() => !sameValues(form.getValues(), baseline), [form, baseline])
   const hasChanges = useCallback(() => aside !== null || isDirty(), [aside, isDirty])
 
-  /** Shows what somebody else saved. The form's own words are set aside, and given back. */
-  const loadTheirs = (theirs: VersionedArticle) => {
+  /** Goes on from what was just saved. What is in the form stays, caret and all. */
+  const noteSaved = (saved: VersionedArticle, values: ArticleValues) => {
+    setBase(saved)
+    setBaseline(values)
+    setAside(null)
+  }
+
+  const show = (saved: VersionedArticle) => {
+    setBase(saved)
+    setBaseline(savedValues(saved))
+    form.reset(savedValues(saved))
+  }
+
+  /** Shows another saved version. The form's own words are set aside, and given back. */
+  const showInstead = (saved: VersionedArticle) => {
     const mine = form.getValues()
     setAside(mine)
-    setBase(theirs)
-    form.reset(valuesOf(theirs.article, editorsTimeZone()))
+    show(saved)
     return mine
   }
 
@@ -58,8 +69,6 @@ export function useArticleForm(start: Partial<Reopened> | null) {
     setBase((now) => now && { ...now, etag: etag ?? now.etag })
   }
 
-  const reopened = (): Reopened => ({ base, values: form.getValues(), aside })
-
   return {
     form,
     base,
@@ -67,9 +76,10 @@ export function useArticleForm(start: Partial<Reopened> | null) {
     aside,
     isDirty,
     hasChanges,
-    loadTheirs,
+    noteSaved,
+    show,
+    showInstead,
     bringBack,
     restore,
-    reopened,
   }
 }

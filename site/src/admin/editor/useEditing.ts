@@ -8,6 +8,8 @@ export interface Reopened {
   values: ArticleValues
   /** Words of the editor's own that the form doesn't show, since they loaded another's version. */
   aside: ArticleValues | null
+  /** Of the copy that the browser keeps of them. */
+  copyId: string
 }
 
 /** What the dialog is opened on. */
@@ -17,18 +19,37 @@ export interface Editing {
   reopened?: Reopened
 }
 
-/** Whether the dialog is open, and on what. `opening` differs each time it is opened. */
+interface State {
+  open: boolean
+  /** Differs each time the dialog is opened. */
+  opening: number
+  editing: Editing
+  /** The article that a new one has become by being saved, while it is written on. */
+  createdId: string | null
+}
+
+/** Whether the dialog is open, and on what. */
 export function useEditing() {
-  const [state, setState] = useState<{ open: boolean; opening: number; editing: Editing }>({
+  const [state, setState] = useState<State>({
     open: false,
     opening: 0,
     editing: { articleId: null },
+    createdId: null,
   })
   const edit = useCallback(
     (editing: Editing) =>
-      setState(({ opening }) => ({ open: true, opening: opening + 1, editing })),
+      setState(({ opening }) => ({
+        open: true,
+        opening: opening + 1,
+        editing,
+        createdId: null,
+      })),
+    [],
+  )
+  const goOnWith = useCallback(
+    (createdId: string) => setState((now) => ({ ...now, createdId })),
     [],
   )
   const close = useCallback(() => setState((now) => ({ ...now, open: false })), [])
-  return { ...state, edit, close }
+  return { ...state, edit, goOnWith, close }
 }

@@ -1,6 +1,7 @@
 import type { Article } from '@owly/api/contract/article.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { hasStatus } from '../../api-client/errors.ts'
 import { create, update, type VersionedArticle } from '../../api-client/news.ts'
 import { toast } from '../../ui/useToast.ts'
 import { inputOf, type ArticleValues } from './article-form.ts'
@@ -12,6 +13,16 @@ interface Save {
   values: ArticleValues
   /** Version that the values were written over; null overwrites whatever is there. */
   etag: string | null
+  /** Whether the editor goes on writing. */
+  stays: boolean
+}
+
+interface Options {
+  /** The article being edited; null creates a new one. */
+  base: VersionedArticle | null
+  /** The same for each try to create the article, so that it is created once. */
+  creationKey: string
+  onSaved: (saved: VersionedArticle, save: Save) => void
 }
 
 const withSaved = (saved: Article) => (articles: Article[]) =>
@@ -19,30 +30,29 @@ const withSaved = (saved: Article) => (articles: Article[]) =>
     ? articles.map((article) => (article.id === saved.id ? saved : article))
     : [saved, ...articles]
 
-/**
- * Saves the dialog's article and tells how it went.
- *
- * @param base the article being edited; null creates a new one
- */
-export function useSaveArticle(base: VersionedArticle | null, onSaved: () => void) {
+/** Saves the dialog's article and tells how it went. */
+export function useSaveArticle({ base, creationKey, onSaved }: Options) {
   const { t } = useTranslation('admin')
   const refresh = useListRefresh()
   const reason = useReason()
   return useMutation({
     mutationFn: ({ values, etag }: Save) => {
       const input = inputOf(values, base?.article ?? null, editorsTimeZone())
-      return base ? update(base.article.id, input, etag) : create(input)
+      return base ? update(base.article.id, input, etag) : create(input, creationKey)
     },
-    onSuccess: (saved) => {
-      refresh(withSaved(saved))
+    onSuccess: (saved, save) => {
+      refresh(withSaved(saved.article))
       toast({ title: t(base ? 'editor.updated' : 'editor.created') })
-      onSaved()
+      onSaved(saved, save)
     },
-    onError: (error) =>
+    onError: (error) => {
+      // The form itself shows both versions, and what to do.
+      if (base && hasStatus(error, 412)) return
       toast({
         title: t(base ? 'editor.updateFailed' : 'editor.createFailed'),
         description: reason(error),
         variant: 'destructive',
-      }),
+      })
+    },
   })
 }

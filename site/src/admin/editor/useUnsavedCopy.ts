@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ArticleValues } from './article-form.ts'
 import { browserStorage, dropCopy, keepCopy } from './unsaved-copies.ts'
@@ -8,31 +8,25 @@ const PAUSE_MS = 400
 interface Options {
   form: UseFormReturn<ArticleValues>
   articleId: string | null
+  copyId: string
   etag: string | null
   hasChanges: () => boolean
 }
 
 /**
- * Keeps a copy of unsaved words in the browser while they are typed, so that a crash or a closed
- * tab loses none.
+ * Keeps a copy of unsaved words in the browser while they are typed and after the dialog was left,
+ * so that neither a crash nor a wrong key loses any.
  *
- * `forget` drops it: the words were saved, or given up. `setAside` keeps words beside it that the
- * form no longer holds.
+ * `drop` takes it away, because the words were saved; with the next change there is one again.
+ * `forget` does so for good. `setAside` keeps words beside it that the form no longer holds.
  */
-export function useUnsavedCopy({ form, articleId, etag, hasChanges }: Options) {
-  const [copyId] = useState(() => Date.now().toString(36) + Math.random().toString(36).slice(2))
+export function useUnsavedCopy(options: Options) {
+  const { form } = options
+  const latest = useRef(options)
   const forgotten = useRef(false)
-
-  const keep = useCallback(
-    (id: string, values: ArticleValues) =>
-      keepCopy(browserStorage(), articleId, {
-        id,
-        savedAt: new Date().toISOString(),
-        etag,
-        values,
-      }),
-    [articleId, etag],
-  )
+  useEffect(() => {
+    latest.current = options
+  })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +34,8 @@ export function useUnsavedCopy({ form, articleId, etag, hasChanges }: Options) {
       clearTimeout(timer)
       timer = undefined
       if (forgotten.current) return
-      if (hasChanges()) keep(copyId, form.getValues())
+      const { articleId, copyId, hasChanges } = latest.current
+      if (hasChanges()) keep(latest.current, copyId, form.getValues())
       else dropCopy(browserStorage(), articleId, copyId)
     }
     const writeSoon = () => {
@@ -55,19 +50,23 @@ export function useUnsavedCopy({ form, articleId, etag, hasChanges }: Options) {
       window.removeEventListener('pagehide', write)
       write()
     }
-  }, [form, articleId, copyId, hasChanges, keep])
+  }, [form])
 
-  const forget = useCallback(() => {
-    forgotten.current = true
+  const drop = () => {
+    const { articleId, copyId } = latest.current
     for (const id of [copyId, asideOf(copyId)]) dropCopy(browserStorage(), articleId, id)
-  }, [articleId, copyId])
+  }
+  const forget = () => {
+    forgotten.current = true
+    drop()
+  }
+  const setAside = (values: ArticleValues) =>
+    keep(latest.current, asideOf(latest.current.copyId), values)
 
-  const setAside = useCallback(
-    (values: ArticleValues) => keep(asideOf(copyId), values),
-    [copyId, keep],
-  )
-
-  return { forget, setAside }
+  return { drop, forget, setAside }
 }
+
+const keep = ({ articleId, etag }: Options, id: string, values: ArticleValues) =>
+  keepCopy(browserStorage(), articleId, { id, savedAt: new Date().toISOString(), etag, values })
 
 const asideOf = (copyId: string) => `${copyId}-aside`

@@ -3,16 +3,21 @@ import { sameValues, type ArticleValues } from './article-form.ts'
 import { browserStorage, copiesOf, dropCopy, type UnsavedCopy } from './unsaved-copies.ts'
 
 /**
- * The newest words that an earlier dialog on this article left unsaved; null when there are none,
- * or the article says the same by now. `drop` drops the copy and offers the next one.
+ * The newest words that another dialog on this article left unsaved; null when there are none, or
+ * the article says the same by now. After `take` and `drop` the next ones are offered.
+ *
+ * @param ownId of the copy of the dialog that asks
  */
-export function useUnsavedOffer(articleId: string | null, present: ArticleValues) {
+export function useUnsavedOffer(articleId: string | null, present: ArticleValues, ownId: string) {
   const [copies, setCopies] = useState(() =>
-    copiesOf(browserStorage(), articleId).filter(({ values }) => !sameValues(values, present)),
+    copiesOf(browserStorage(), articleId).filter(
+      ({ id, values }) => id !== ownId && !sameValues(values, present),
+    ),
   )
-  const drop = ({ id }: UnsavedCopy) => {
-    dropCopy(browserStorage(), articleId, id)
-    setCopies((left) => left.filter((copy) => copy.id !== id))
+  const take = ({ id }: UnsavedCopy) => setCopies((left) => left.filter((copy) => copy.id !== id))
+  const drop = (copy: UnsavedCopy) => {
+    dropCopy(browserStorage(), articleId, copy.id)
+    take(copy)
   }
-  return { offer: copies[0] ?? null, drop }
+  return { offer: copies[0] ?? null, take, drop }
 }

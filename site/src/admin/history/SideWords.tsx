@@ -1,0 +1,24 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import * as styles from './MarkedWords.module.css'
+import type { WordRun } from './word-changes.ts'
+
+/** One side of two texts, with what only this one says marked. */
+export function SideWords({ runs, label }: { runs: WordRun[]; label: string }) {
+  const { t } = useTranslation('history')
+  return (
+    <p className={styles.words}>
+      {runs.map(({ text, change }, index) =>
+        change === 'none' ? (
+          <span key={index}>{text}</span>
+        ) : (
+          <mark key={index} className={styles.differs}>
+            <VisuallyHidden>{label} </VisuallyHidden>
+            {text}
+            <VisuallyHidden> {t('conflict.end')}</VisuallyHidden>
+          </mark>
+        ),
+      )}
+    </p>
+  )
+}

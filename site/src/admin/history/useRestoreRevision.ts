@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { hasStatus } from '../../api-client/errors.ts'
+import type { VersionedArticle } from '../../api-client/news.ts'
+import { restoreRevision } from '../../api-client/revisions.ts'
+import { toast } from '../../ui/useToast.ts'
+import { useListRefresh } from '../articles/useArticles.ts'
+import { useEndSession } from '../session/useEndSession.ts'
+import { useReason } from '../useReason.ts'
+
+/** Brings the words of an earlier version back, as a new one, and tells how it went. */
+export function useRestoreRevision(
+  articleId: string,
+  onRestored: (restored: VersionedArticle) => void,
+) {
+  const { t } = useTranslation('history')
+  const refresh = useListRefresh()
+  const endSession = useEndSession()
+  const reason = useReason()
+  return useMutation({
+    mutationFn: (version: number) => restoreRevision(articleId, version),
+    onSuccess: (restored) => {
+      refresh()
+      toast({ title: t('restored') })
+      onRestored(restored)
+    },
+    onError: (error) => {
+      toast({ title: t('restoreFailed'), description: reason(error), variant: 'destructive' })
+      if (hasStatus(error, 401)) endSession()
+    },
+  })
+}
