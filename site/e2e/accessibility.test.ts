@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
+import { axeProblems } from './support/axe.ts'
 import { launchBrowser, newVisitor } from './support/browser.ts'
 import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
 let browser: Browser
-let axeSource: string
 let article: string
 beforeAll(async () => {
   browser = await launchBrowser()
-  axeSource = await readFile(axeFile, 'utf8')
   article = await anArticle()
 })
 afterAll(() => browser.close())
@@ -25,19 +18,6 @@ async function anArticle() {
     { slug: string },
   ]
   return `/news/${newest.slug}/`
-}
-
-async function violationsOn(page: Page) {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
-        iframes: false,
-      }),
-    rules,
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
@@ -53,7 +33,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     for (const path of inBothLanguages(paths)) {
       await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
       await visitor.goto(siteUrl() + path, { waitUntil: 'load' })
-      found.push(...(await violationsOn(visitor)).map((violation) => `${path} ${violation}`))
+      found.push(...(await axeProblems(visitor)).map((violation) => `${path} ${violation}`))
       const overflow = await visitor.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -69,15 +49,15 @@ test('axe finds nothing on the editor’s desk, in its dialog and in the preview
   await (await asAdmin()).logInBrowser(editor.context())
   await editor.goto(`${siteUrl()}/admin/`)
   await editor.getByRole('heading', { name: 'News Administration' }).waitFor()
-  expect(await violationsOn(editor)).toEqual([])
+  expect(await axeProblems(editor)).toEqual([])
   await editor.getByRole('button', { name: 'Create Article' }).first().click()
   const dialog = editor.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Content/ }).fill('<h1>x</h1><img src="/x.png">')
   await dialog.getByText(/has no alternative text/).waitFor()
-  expect(await violationsOn(editor)).toEqual([])
+  expect(await axeProblems(editor)).toEqual([])
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = editor.getByRole('dialog', { name: 'Preview' })
   await preview.frameLocator('iframe').getByRole('article').waitFor()
-  expect(await violationsOn(editor)).toEqual([])
+  expect(await axeProblems(editor)).toEqual([])
   await editor.context().close()
 })

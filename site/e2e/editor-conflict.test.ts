@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Article } from '@owly/api/contract/article.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { asAdmin } from './support/api.ts'
+import { axeProblems } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
-import { contentOf, makeDraft, openAdmin, openDialog, saveIn } from './support/desk.ts'
+import { contentOf, makeDraft, openAdmin, openDialog, openHistory, saveIn } from './support/desk.ts'
 
 const title = 'Two write at once'
 
@@ -20,7 +21,7 @@ afterAll(() => browser.close())
 /** Both have the article open; the colleague saves first. */
 beforeEach(async () => {
   article = await makeDraft(title)
-  editor = await openAdmin(browser)
+  editor = await openAdmin(browser, '/admin/', { bypassCSP: true })
   dialog = await openDialog(editor, article)
   await contentOf(dialog).fill('<p>Mine.</p>')
   await (await asAdmin()).update(article.id, { title, content: '<p>Theirs.</p>' })
@@ -34,16 +35,25 @@ afterEach(async () => {
 
 const stored = async () => (await (await asAdmin()).read(article.id)).content
 
-test('a save over somebody else’s changes nothing, and says whose version there is', async () => {
+test('a save over somebody else’s changes nothing, and shows both texts side by side', async () => {
   expect(await stored()).toBe('<p>Theirs.</p>')
   expect(await contentOf(dialog).inputValue()).toBe('<p>Mine.</p>')
-  await dialog.getByText(`Their version, “${title}”`).waitFor()
+  const both = dialog.getByRole('row', { name: /^Content/ })
+  const [mine, theirs] = await both.getByRole('cell').allTextContents()
+  expect(mine).toContain('Mine')
+  expect(theirs).toContain('Theirs')
+  expect(await editor.getByText('since you opened it').count()).toBe(0)
+  expect(await axeProblems(editor)).toEqual([])
 })
 
-test('mine can replace theirs', async () => {
+test('mine can replace theirs, which stays in the history', async () => {
   await dialog.getByRole('button', { name: 'Replace theirs with mine' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await stored()).toBe('<p>Mine.</p>')
+  await openHistory(editor, article, 1)
+  await editor.getByRole('button', { name: 'Restore this version' }).click()
+  await editor.getByText('The earlier version is back').first().waitFor()
+  expect(await stored()).toBe('<p>Theirs.</p>')
 })
 
 test('theirs can be loaded and gone on with', async () => {

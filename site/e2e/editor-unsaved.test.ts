@@ -70,12 +70,45 @@ test('words that a crash left unsaved are offered at the next opening, and can b
   expect(await stored()).toBe('<p>Not saved yet.</p>')
 })
 
-test('after Cancel the toast leads back to the words', async () => {
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+test.each([
+  ['Cancel', () => dialog.getByRole('button', { name: 'Cancel' }).click()],
+  ['Escape', () => editor.keyboard.press('Escape')],
+])('after %s the toast leads back to the words', async (_way, leave) => {
+  await leave()
   await dialog.waitFor({ state: 'detached' })
   await editor.getByRole('button', { name: 'Keep editing' }).click()
   expect(await contentOf(dialog).inputValue()).toBe('<p>Not saved yet.</p>')
   expect(await stored()).toBe('<p>First.</p>')
+})
+
+test('words that were left outlive the page, until they are discarded on purpose', async () => {
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await editor.reload()
+  await editor
+    .getByText(/Unsaved changes from/)
+    .first()
+    .waitFor()
+  dialog = await openDialog(editor, article)
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  expect(await contentOf(dialog).inputValue()).toBe('<p>Not saved yet.</p>')
+  await editor.keyboard.press('Escape')
+  dialog = await openDialog(editor, article)
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await keptWords()).toBe(false)
+})
+
+test('Ctrl+S saves and stays; Enter in a line does nothing of the kind', async () => {
+  await dialog.getByLabel('Title', { exact: true }).press('Enter')
+  await contentOf(dialog).press('Control+s')
+  await until(async () => (await stored()) === '<p>Not saved yet.</p>')
+  expect(await dialog.isVisible()).toBe(true)
+  await until(async () => !(await keptWords()))
+  await contentOf(dialog).fill('<p>And more.</p>')
+  await saveIn(dialog)
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored()).toBe('<p>And more.</p>')
 })
 
 test('a server that can’t be reached costs no words', async () => {

@@ -36,6 +36,7 @@ export async function asAdmin(url = siteUrl()) {
     create: (input: ArticleInput) => call<Article>('POST', '/api/news', input),
     update: (id: string, input: ArticleInput) => call<Article>('PUT', `/api/news/${id}`, input),
     read: (id: string) => call<Article>('GET', `/api/news/${id}`),
+    articles: () => call<Article[]>('GET', '/api/news?published=false'),
     remove: (id: string) => call<undefined>('DELETE', `/api/news/${id}`),
     /** Gives a browser this session. */
     logInBrowser: (context: BrowserContext) => {

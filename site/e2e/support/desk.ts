@@ -1,11 +1,15 @@
 import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './api.ts'
 import { newVisitor } from './browser.ts'
 
 /** An editor in front of the news administration, logged in, with a browser of their own. */
-export async function openAdmin(browser: Browser, path = '/admin/'): Promise<Page> {
-  const editor = await newVisitor(browser)
+export async function openAdmin(
+  browser: Browser,
+  path = '/admin/',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const editor = await newVisitor(browser, options)
   await (await asAdmin()).logInBrowser(editor.context())
   await editor.goto(siteUrl() + path)
   await editor.locator('[data-article], h3').first().waitFor()
@@ -31,3 +35,12 @@ export async function openDialog(editor: Page, article: Pick<Article, 'id' | 'ti
 export const contentOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Content/ })
 export const saveIn = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^(Create|Update) Article$/ }).click()
+
+/** Opens an article's history from its card, at the version that is so many saves old. */
+export async function openHistory(editor: Page, article: Pick<Article, 'id'>, age = 0) {
+  await cardOf(editor, article).getByRole('button', { name: 'History' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'History' })
+  const versions = dialog.getByRole('list', { name: 'Saved versions, newest first' })
+  await versions.getByRole('button').nth(age).click()
+  return dialog
+}

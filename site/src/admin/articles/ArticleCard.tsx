@@ -6,6 +6,7 @@ import { otherLanguage } from '../../i18n/languages.ts'
 import { articlePath } from '../../news/addresses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { savedStatusOf, wasUpdated } from './article-status.ts'
 import * as styles from './ArticleCard.module.css'
 
@@ -75,6 +76,7 @@ export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDe
             {t('list.view')}
           </ButtonLink>
         )}
+        <HistoryButton articleId={article.id} describedBy={titleId} size="s" />
         <Button
           variant="secondary"
           size="s"
