@@ -82,7 +82,7 @@ export function ArticleForm({ handle, ...options }: ArticleFormProps) {
       <UnsavedOffer
         articleId={articleId}
         baseline={editor.baseline}
-        copyId={editor.copyId}
+        ownIds={editor.ownCopies}
         onRestore={editor.takeOver}
       />
       <form

@@ -10,15 +10,15 @@ interface Props {
   articleId: string | null
   /** What the article says as it is saved. */
   baseline: ArticleValues
-  /** Of this dialog's own copy, which isn't offered. */
-  copyId: string
+  /** Ids of this dialog's own copies, which aren't offered. */
+  ownIds: readonly string[]
   onRestore: (copy: UnsavedCopy) => void
 }
 
 /** Words that were left unsaved, to take back or to drop. */
-export function UnsavedOffer({ articleId, baseline, copyId, onRestore }: Props) {
+export function UnsavedOffer({ articleId, baseline, ownIds, onRestore }: Props) {
   const { t } = useTranslation('admin')
-  const { offer, take, drop } = useUnsavedOffer(articleId, baseline, copyId)
+  const { offer, take, drop } = useUnsavedOffer(articleId, baseline, ownIds)
   if (!offer) return null
   const date = formatAdminDate(offer.savedAt)
   const { title } = offer.values

@@ -58,7 +58,7 @@ export function useArticleEditor({ start, onStays, onSaved, onCancelled }: Optio
   return {
     ...editor,
     articleId,
-    copyId,
+    ownCopies: [copyId, ...(aside ? [aside.copyId] : [])],
     save,
     isSlow,
     isBusy,
@@ -79,9 +79,18 @@ export function useArticleEditor({ start, onStays, onSaved, onCancelled }: Optio
     },
     /** Shows another version; words that weren't saved are set aside. */
     showVersion: (version: VersionedArticle) => {
-      if (isDirty()) unsaved.setAside(editor.showInstead(version))
-      else editor.show(version)
+      if (isDirty()) {
+        const mine = { copyId: newCopyId(), values: form.getValues() }
+        unsaved.setAside(mine)
+        editor.showInstead(version, mine)
+      } else {
+        editor.show(version)
+      }
       save.reset()
+    },
+    bringBack: () => {
+      editor.bringBack()
+      if (aside) unsaved.drop(aside.copyId)
     },
   }
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { newArticle, sameValues, valuesOf, type ArticleValues } from './article-form.ts'
 import { fieldErrors, problemsOf } from './article-problems.ts'
 import { editorsTimeZone } from './local-time.ts'
-import type { Reopened } from './useEditing.ts'
+import type { Aside, Reopened } from './useEditing.ts'
 import type { UnsavedCopy } from './unsaved-copies.ts'
 
 const resolver: Resolver<ArticleValues> = (values) => {
@@ -26,7 +26,7 @@ const savedValues = ({ article }: VersionedArticle) => valuesOf(article, editors
 export function useArticleForm(start: Partial<Reopened> | null) {
   const { language } = useLanguage()
   const [base, setBase] = useState<VersionedArticle | null>(start?.base ?? null)
-  const [aside, setAside] = useState(start?.aside ?? null)
+  const [aside, setAside] = useState<Aside | null>(start?.aside ?? null)
   const [baseline, setBaseline] = useState(() => (base ? savedValues(base) : newArticle(language)))
   const form = useForm<ArticleValues>({
     defaultValues: start?.values ?? baseline,
@@ -41,7 +41,6 @@ export function useArticleForm(start: Partial<Reopened> | null) {
   const noteSaved = (saved: VersionedArticle, values: ArticleValues) => {
     setBase(saved)
     setBaseline(values)
-    setAside(null)
   }
 
   const show = (saved: VersionedArticle) => {
@@ -50,16 +49,14 @@ export function useArticleForm(start: Partial<Reopened> | null) {
     form.reset(savedValues(saved))
   }
 
-  /** Shows another saved version. The form's own words are set aside, and given back. */
-  const showInstead = (saved: VersionedArticle) => {
-    const mine = form.getValues()
+  /** Shows another saved version. The form's own words are set aside, to be brought back. */
+  const showInstead = (saved: VersionedArticle, mine: Aside) => {
     setAside(mine)
     show(saved)
-    return mine
   }
 
   const bringBack = () => {
-    if (aside) form.reset(aside)
+    if (aside) form.reset(aside.values)
     setAside(null)
   }
 

@@ -2,12 +2,18 @@ import { useCallback, useState } from 'react'
 import type { VersionedArticle } from '../../api-client/news.ts'
 import type { ArticleValues } from './article-form.ts'
 
+/** Words out of sight, and the copy that the browser keeps of them. */
+export interface Aside {
+  copyId: string
+  values: ArticleValues
+}
+
 /** Words that a dialog opens with, over the version they were written on. */
 export interface Reopened {
   base: VersionedArticle | null
   values: ArticleValues
-  /** Words of the editor's own that the form doesn't show, since they loaded another's version. */
-  aside: ArticleValues | null
+  /** Words of the editor's own that the form doesn't show, since they loaded another version. */
+  aside: Aside | null
   /** Of the copy that the browser keeps of them. */
   copyId: string
 }

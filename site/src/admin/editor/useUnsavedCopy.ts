@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ArticleValues } from './article-form.ts'
 import { browserStorage, dropCopy, keepCopy } from './unsaved-copies.ts'
+import type { Aside } from './useEditing.ts'
 
 const PAUSE_MS = 400
 
@@ -18,7 +19,8 @@ interface Options {
  * so that neither a crash nor a wrong key loses any.
  *
  * `drop` takes it away, because the words were saved; with the next change there is one again.
- * `forget` does so for good. `setAside` keeps words beside it that the form no longer holds.
+ * `forget` does so for good. `setAside` keeps words that the form no longer holds, for good, too,
+ * unless they are dropped by their own id.
  */
 export function useUnsavedCopy(options: Options) {
   const { form } = options
@@ -52,21 +54,16 @@ export function useUnsavedCopy(options: Options) {
     }
   }, [form])
 
-  const drop = () => {
-    const { articleId, copyId } = latest.current
-    for (const id of [copyId, asideOf(copyId)]) dropCopy(browserStorage(), articleId, id)
-  }
+  const drop = (id = latest.current.copyId) =>
+    dropCopy(browserStorage(), latest.current.articleId, id)
   const forget = () => {
     forgotten.current = true
     drop()
   }
-  const setAside = (values: ArticleValues) =>
-    keep(latest.current, asideOf(latest.current.copyId), values)
+  const setAside = ({ copyId, values }: Aside) => keep(latest.current, copyId, values)
 
   return { drop, forget, setAside }
 }
 
 const keep = ({ articleId, etag }: Options, id: string, values: ArticleValues) =>
   keepCopy(browserStorage(), articleId, { id, savedAt: new Date().toISOString(), etag, values })
-
-const asideOf = (copyId: string) => `${copyId}-aside`

@@ -6,12 +6,16 @@ import { browserStorage, copiesOf, dropCopy, type UnsavedCopy } from './unsaved-
  * The newest words that another dialog on this article left unsaved; null when there are none, or
  * the article says the same by now. After `take` and `drop` the next ones are offered.
  *
- * @param ownId of the copy of the dialog that asks
+ * @param ownIds of the copies of the dialog that asks
  */
-export function useUnsavedOffer(articleId: string | null, present: ArticleValues, ownId: string) {
+export function useUnsavedOffer(
+  articleId: string | null,
+  present: ArticleValues,
+  ownIds: readonly string[],
+) {
   const [copies, setCopies] = useState(() =>
     copiesOf(browserStorage(), articleId).filter(
-      ({ id, values }) => id !== ownId && !sameValues(values, present),
+      ({ id, values }) => !ownIds.includes(id) && !sameValues(values, present),
     ),
   )
   const take = ({ id }: UnsavedCopy) => setCopies((left) => left.filter((copy) => copy.id !== id))
