@@ -11,6 +11,8 @@ import type { Reopened } from './useEditing.ts'
 let api: Awaited<ReturnType<typeof startFakeApi>>
 beforeEach(async () => {
   api = await startFakeApi()
+  const nothing = { content: '', removed: [], warnings: [] }
+  api.standing.set('/api/news/check', { body: JSON.stringify(nothing) })
   localStorage.clear()
 })
 afterEach(async () => {

@@ -22,13 +22,15 @@ interface Reply {
 export async function startFakeApi() {
   const calls: Call[] = []
   const replies: Reply[] = []
+  const standing = new Map<string, Reply>()
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
       const { method = '', url = '', headers } = incoming
-      calls.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-      const reply = replies.shift() ?? {}
+      const always = standing.get(url)
+      if (!always) calls.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+      const reply = always ?? replies.shift() ?? {}
       outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
     })
   })
@@ -42,6 +44,8 @@ export async function startFakeApi() {
   return {
     calls,
     replies,
+    /** By address: what is answered each time, and not remembered. */
+    standing,
     async close() {
       globalThis.fetch = browserless
       server.closeAllConnections()
