@@ -51,8 +51,6 @@ const save = async () => {
 
 test('an article opened in Visual and saved is byte for byte what it was', async () => {
   await views.openVisual()
-  await editor.screenshot({ path: '/tmp/shots/visual/open.png', fullPage: true })
-  await views.content.screenshot({ path: '/tmp/shots/visual/content.png' })
   expect(await views.html()).toBe(article.content)
   await views.openVisual()
   await dialog.getByLabel('Title', { exact: true }).fill('Only the title')
@@ -114,7 +112,6 @@ test('a picture and a table take under 25 keys besides the words', async () => {
     if (word !== words.at(-1)) await press('Tab')
   }
   await dialog.getByRole('toolbar', { name: 'Table' }).waitFor()
-  await editor.screenshot({ path: '/tmp/shots/visual/table.png' })
   await save()
   const { content: saved } = await stored()
   expect(saved).toMatch(
@@ -148,7 +145,6 @@ test('a link is set, changed and removed', async () => {
   await link.getByLabel('Address').fill('javascript:alert(1)')
   await editor.keyboard.press('Enter')
   await link.getByText('Enter an address that readers can open').waitFor()
-  await editor.screenshot({ path: '/tmp/shots/visual/link.png' })
   await link.getByLabel('Address').fill('example.edu')
   await editor.keyboard.press('Enter')
   await link.waitFor({ state: 'detached' })
@@ -169,16 +165,11 @@ test('on a phone all of the toolbar is within the page', async () => {
     expect(box && box.x >= 0 && box.x + box.width <= 375).toBe(true)
   }
   expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(375)
-  await views.toolbar.scrollIntoViewIfNeeded()
-  await editor.screenshot({ path: '/tmp/shots/visual/phone.png' })
-  await editor.emulateMedia({ colorScheme: 'dark' })
-  await editor.screenshot({ path: '/tmp/shots/visual/phone-dark.png' })
+})
   await editor.setViewportSize({ width: 1200, height: 900 })
   await views.tab('HTML').click()
   await views.content.scrollIntoViewIfNeeded()
-  await editor.screenshot({ path: '/tmp/shots/visual/html-dark.png' })
   await editor.emulateMedia({ colorScheme: 'light' })
-  await editor.screenshot({ path: '/tmp/shots/visual/html.png' })
 })
 
 describe('in Spanish', () => {
