@@ -166,11 +166,6 @@ test('on a phone all of the toolbar is within the page', async () => {
   }
   expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(375)
 })
-  await editor.setViewportSize({ width: 1200, height: 900 })
-  await views.tab('HTML').click()
-  await views.content.scrollIntoViewIfNeeded()
-  await editor.emulateMedia({ colorScheme: 'light' })
-})
 
 describe('in Spanish', () => {
   test('the view is remembered, and its buttons have their names', async () => {
