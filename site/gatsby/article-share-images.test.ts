@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { articleCard, drawShareImages, shareTitles } from './article-share-images.ts'
-import { articleShareImage } from './article-share-path.ts'
+import { titleImagePath } from './title-image-path.ts'
 import { outlineOf, readFont } from './title-outline.ts'
 
 const siteFolder = dirname(import.meta.dirname)
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const draw = (titles: string[]) => drawShareImages({ siteFolder, folder }, titles)
-const fileOf = (title: string) => join(folder, articleShareImage(title))
+const fileOf = (title: string) => join(folder, titleImagePath(title))
 
 test('a title is drawn on the card, which shows it', async () => {
   const title = 'Evaluación ágil: ¿qué cambia?'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Font } from 'fontkit'
-import { articleShareImage } from './article-share-path.ts'
+import { titleImagePath } from './title-image-path.ts'
 import { outlineOf, readFont, type TitleBox } from './title-outline.ts'
 
 const AT_ONCE = 2
@@ -31,7 +31,7 @@ export async function drawShareImages(
   { siteFolder, folder }: { siteFolder: string; folder: string },
   titles: Iterable<string>,
 ): Promise<void> {
-  const wanted = new Map([...titles].map((title) => [articleShareImage(title), title]))
+  const wanted = new Map([...titles].map((title) => [titleImagePath(title), title]))
   await mkdir(join(folder, 'share/news'), { recursive: true })
   for (const name of await readdir(join(folder, 'share/news'))) {
     if (!wanted.has(`/share/news/${name}`)) await rm(join(folder, 'share/news', name))

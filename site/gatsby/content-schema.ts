@@ -4,7 +4,7 @@ import type { Language } from '@owly/api/contract/language.ts'
 import english from '../../content/messages/en/news.json'
 import spanish from '../../content/messages/es/news.json'
 import { languagesOf, textIn } from '../src/news/article-view.ts'
-import { articleShareImage } from './article-share-path.ts'
+import { titleImagePath } from './title-image-path.ts'
 import { contentTypes } from './content-pages.ts'
 import { framedContent } from './framed-content.ts'
 import { pageSeo } from './page-seo.ts'
@@ -69,7 +69,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
         type: 'String',
         args: { language: 'String!' },
         resolve: (article: Article, { language }: { language: Language }) =>
-          article.image ? null : articleShareImage(titleIn(article, language)),
+          article.image ? null : titleImagePath(titleIn(article, language)),
       },
       /** The languages it can be read in, the one it was written in first. */
       languages: { type: '[String!]!', resolve: languagesOf },

@@ -2,6 +2,14 @@ import type { Language } from '@owly/api/contract/language.ts'
 import type { FeedFile } from '../src/news/feed-addresses.ts'
 import { element } from './xml.ts'
 
+/** A picture that stands for an article. Its address is absolute. */
+export interface FeedPicture {
+  url: string
+  type: string
+  width: number
+  height: number
+}
+
 export interface FeedEntry {
   /** The same for ever, whatever happens to the title and the address. */
   id: string
@@ -15,6 +23,7 @@ export interface FeedEntry {
   category: string
   published: string
   updated: string
+  picture: FeedPicture | null
 }
 
 export interface Feed {
@@ -53,11 +62,17 @@ function rss(feed: Feed, selfUrl: string): string {
     element('category', {}, entry.category),
     element('description', {}, entry.summary),
     element('content:encoded', {}, entry.content),
+    ...pictureOf(entry, ({ url, type, width, height }) =>
+      element('media:content', {
+        ...{ url, type, medium: 'image' },
+        ...{ width: String(width), height: String(height) },
+      }),
+    ),
     '</item>',
   ]
   return lines([
     declaration,
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', {}, feed.title),
     element('link', {}, feed.pageUrl),
@@ -82,6 +97,9 @@ function atom(feed: Feed, selfUrl: string): string {
       hreflang: article.language,
       href: article.url,
     }),
+    ...pictureOf(article, ({ url, type }) =>
+      element('link', { rel: 'enclosure', type, href: url }),
+    ),
     element('published', {}, article.published),
     element('updated', {}, article.updated),
     element('category', { term: article.category }),
@@ -121,6 +139,7 @@ function json(feed: Feed, selfUrl: string): string {
         url: entry.url,
         title: entry.title,
         summary: entry.summary,
+        ...(entry.picture && { image: entry.picture.url }),
         content_html: entry.content,
         date_published: entry.published,
         date_modified: entry.updated,
@@ -130,5 +149,8 @@ function json(feed: Feed, selfUrl: string): string {
     }),
   ])
 }
+
+const pictureOf = ({ picture }: FeedEntry, write: (picture: FeedPicture) => string) =>
+  picture ? [write(picture)] : []
 
 const lines = (parts: string[]) => `${parts.join('\n')}\n`

@@ -20,6 +20,7 @@ const article = (facts: Partial<FeedArticle> = {}, text: Partial<FeedArticle['te
   publishDate: '2026-03-01T08:00:00.000Z',
   createdAt: '2026-02-01T00:00:00.000Z',
   updatedAt: '2026-03-02T10:00:00.000Z',
+  image: null,
   ...facts,
   text: {
     language: 'es' as const,
@@ -99,6 +100,20 @@ describe('every feed', () => {
       feed_url: 'https://owly.test/es/feed.json',
       items: [{ id: 'tag:owly.education,2024:news/3f0c/es', url, content_html: '<p>Hola</p>' }],
     })
+  })
+
+  test('has the lead picture of an article, where readers look for it', () => {
+    const path = `/media/${'a'.repeat(32)}/900.png`
+    const led = article({ image: { url: path, alt: 'Sala', width: 900, height: 300 } })
+    const url = `https://owly.test${path}`
+    const media = elementsOf(write('rss.xml', led)).find(({ name }) => name === 'media:content')
+    expect(media?.attributes).toEqual({
+      ...{ url, type: 'image/png', medium: 'image' },
+      ...{ width: '900', height: '300' },
+    })
+    expect(linkOf(write('atom.xml', led), 'link', 'enclosure')).toBe(url)
+    expect(readJson(write('feed.json', led)).items).toMatchObject([{ image: url }])
+    expect(write('rss.xml', article())).not.toContain('media:content')
   })
 
   test('keeps the id of an article whose address changes', () => {

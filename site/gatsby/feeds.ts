@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { BuildArgs } from 'gatsby'
 import type { ArticleText, ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
+import type { LeadPicture } from '@owly/api/contract/media.ts'
 import contact from '../../content/facts/contact.json'
 import site from '../../content/facts/site.json'
 import { languages } from '../src/i18n/languages.ts'
@@ -11,7 +12,7 @@ import { articlePath } from '../src/news/addresses.ts'
 import { publicDate } from '../src/news/article-view.ts'
 import { feedFormats, feedPath, type FeedScope, feedScopes } from '../src/news/feed-addresses.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
-import { type Feed, type FeedEntry, feedWriters } from './feed-formats.ts'
+import { type Feed, type FeedEntry, type FeedPicture, feedWriters } from './feed-formats.ts'
 import { lastChangeOf } from './last-changes.ts'
 
 /** An article as the build's query gives it, its words in one language. */
@@ -22,6 +23,7 @@ export interface FeedArticle {
   publishDate: string | null
   createdAt: string
   updatedAt: string
+  image: LeadPicture | null
   text: ArticleText & { language: Language }
 }
 
@@ -77,7 +79,15 @@ function entryOf({ siteUrl, categories }: FeedFrame, article: FeedArticle): Feed
     category: categories[article.type],
     published,
     updated: lastChangeOf(article),
+    picture: article.image && pictureOf(siteUrl, article.image),
   }
+}
+
+const types: Record<string, string> = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png' }
+
+const pictureOf = (siteUrl: string, { url, width, height }: LeadPicture): FeedPicture => {
+  const extension = url.slice(url.lastIndexOf('.') + 1)
+  return { url: siteUrl + url, type: types[extension] ?? 'image/*', width, height }
 }
 
 interface CommonMessages {
@@ -150,6 +160,12 @@ async function newestArticles(
             publishDate
             createdAt
             updatedAt
+            image {
+              url
+              alt
+              width
+              height
+            }
             text(language: $language) {
               language
               title

@@ -1,4 +1,3 @@
-import { sharePicture } from '@owly/api/contract/picture-files.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../i18n/useLanguage.tsx'
 import { articlePath } from '../news/addresses.ts'
@@ -7,7 +6,7 @@ import { articleTitle } from './article-title.ts'
 import { breadcrumbs, newsArticle } from './article-structured-data.ts'
 import { jsonLd } from './json-ld.ts'
 import { Seo } from './Seo.tsx'
-import { shareImage } from './share-image.ts'
+import { articleShareImage } from './share-image.ts'
 import { siteUrl } from './site-url.ts'
 
 interface Props {
@@ -26,9 +25,8 @@ export function ArticleSeo({ article, imageAlt, keywords }: Props) {
   const { language } = useLanguage()
   const path = articlePath(article.slug)
   const description = article.excerpt ?? article.description
-  const { image: lead } = article
-  const drawn = article.shareImage
-  const image = (lead && sharePicture(lead.url)) ?? drawn ?? shareImage('news', language)
+  const { image: lead, shareImage: drawn } = article
+  const image = articleShareImage(article, language)
   const images = lead ? [lead.url, image] : [image]
   const place = { siteUrl, language: article.language }
   return (

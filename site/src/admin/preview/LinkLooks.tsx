@@ -5,7 +5,7 @@ import { localizePath } from '../../i18n/paths.ts'
 import { articlePath } from '../../news/addresses.ts'
 import type { ArticleView } from '../../news/article-view.ts'
 import { articleTitle } from '../../seo/article-title.ts'
-import { shareImage } from '../../seo/share-image.ts'
+import { articleShareImage } from '../../seo/share-image.ts'
 import { absoluteUrl } from '../../seo/site-url.ts'
 import * as styles from './LinkLooks.module.css'
 import { cut, shownLengths } from './text-lengths.ts'
@@ -41,7 +41,13 @@ export function SharedLink({ article }: Props) {
   const { title, description } = shownLengths.shared
   return (
     <div className={styles.shared} lang={article.language}>
-      <img src={shareImage('news', language)} alt="" width="1200" height="630" loading="lazy" />
+      <img
+        src={articleShareImage(article, language)}
+        alt=""
+        width="1200"
+        height="630"
+        loading="lazy"
+      />
       <div className={styles.words}>
         <p className={styles.site}>{addressOf(article, '/').host}</p>
         <p className={styles.sharedTitle}>{cut(articleTitle(article.title, t('title')), title)}</p>
