@@ -34,6 +34,7 @@ describe('a feed', () => {
     category: 'News',
     published: '2026-03-01T12:00:00.000Z',
     updated: '2026-03-01T12:00:00.000Z',
+    picture: { url: 'https://owly.example/media/a.jpg', type: 'image/jpeg', width: 9, height: 9 },
   })
   const feed = (entries: Feed['entries']): Feed => ({
     id: 'tag:owly.example,2024:feed',
