@@ -46,7 +46,7 @@ export async function takePictures(
 const address = /\/media\/[0-9a-f]{32}\/[\w-]+\.\w+/g
 
 /** The paths of all files of pictures that an article shows, in any language. */
-export function picturesOf({ content, translations, image }: Shown): string[] {
+function picturesOf({ content, translations, image }: Shown): string[] {
   const texts = [content, ...Object.values(translations).map((text) => text.content)]
   const inTexts = texts.flatMap((text) => text.match(address) ?? [])
   if (!image) return inTexts

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { Picture } from '../../contract/media.ts'
@@ -26,15 +27,6 @@ export async function hugePng({ width, height }: Size): Promise<Buffer> {
   // The checksum of the header, which is right again.
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
-}
-
-export function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return (crc ^ 0xffffffff) >>> 0
 }
 
 /** An animated GIF with a frame of each colour. */

@@ -3,7 +3,7 @@ import { pictureId, pictureSources } from '../../../contract/picture-files.ts'
 import { textOf } from './elements.ts'
 
 /** What of an uploaded picture its `<img>` has to say. */
-export interface UploadedPicture {
+interface UploadedPicture {
   url: string
   width: number
   height: number
