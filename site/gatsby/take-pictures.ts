@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Article } from '@owly/api/contract/article.ts'
-import { pictureSources, sharePicture } from '@owly/api/contract/picture-files.ts'
+import { pictureSources, sharePicture } from '../../api/contract/picture-files.ts'
 import pLimit from 'p-limit'
 
 const REQUESTS_AT_ONCE = 8

@@ -1,4 +1,4 @@
-import { sharePicture } from '@owly/api/contract/picture-files.ts'
+import { sharePicture } from '../../../api/contract/picture-files.ts'
 import type { ArticleView } from '../news/article-view.ts'
 import type { Language } from '../i18n/languages.ts'
 
