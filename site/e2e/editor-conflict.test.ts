@@ -39,6 +39,7 @@ test('a save over somebody else’s changes nothing, and shows both texts side b
   expect(await stored()).toBe('<p>Theirs.</p>')
   expect(await contentOf(dialog).inputValue()).toBe('<p>Mine.</p>')
   const both = dialog.getByRole('row', { name: /^Content/ })
+  await both.waitFor()
   const [mine, theirs] = await both.getByRole('cell').allTextContents()
   expect(mine).toContain('Mine')
   expect(theirs).toContain('Theirs')

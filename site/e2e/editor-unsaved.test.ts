@@ -111,6 +111,19 @@ test('Ctrl+S saves and stays; Enter in a line does nothing of the kind', async (
   expect(await stored()).toBe('<p>And more.</p>')
 })
 
+test('logging out takes unsaved words along, after a question', async () => {
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await editor.getByRole('button', { name: 'Logout', exact: true }).click()
+  const question = editor.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await keptWords()).toBe(true)
+  await editor.getByRole('button', { name: 'Logout', exact: true }).click()
+  await question.getByRole('button', { name: 'Log out and discard' }).click()
+  await editor.getByRole('heading', { name: 'Admin Access' }).waitFor()
+  expect(await keptWords()).toBe(false)
+})
+
 test('a server that can’t be reached costs no words', async () => {
   await editor.route('**/api/news/*', (route) => route.abort())
   await saveIn(dialog)

@@ -7,7 +7,7 @@ import * as styles from './Dashboard.module.css'
 import { ArticleList } from './articles/ArticleList.tsx'
 import { RebuildPanel } from './rebuilds/RebuildPanel.tsx'
 import type { Editing } from './editor/useEditing.ts'
-import { useLogout } from './session/useSession.ts'
+import { LogoutButton } from './session/LogoutButton.tsx'
 
 interface Props {
   username: string
@@ -19,7 +19,6 @@ const sections = ['articles', 'demoRequests'] as const
 /** What an editor sees after logging in. */
 export function Dashboard({ username, onEdit }: Props) {
   const { t } = useTranslation('admin')
-  const logout = useLogout()
   const [section, setSection] = useState<(typeof sections)[number]>('articles')
 
   return (
@@ -33,9 +32,7 @@ export function Dashboard({ username, onEdit }: Props) {
           <Button icon="plus" onClick={() => onEdit({ articleId: null })}>
             {t('desk.create')}
           </Button>
-          <Button variant="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
-            {t('logout.button')}
-          </Button>
+          <LogoutButton />
         </div>
       </header>
       <RebuildPanel />

@@ -46,7 +46,7 @@ export function renderIn(language: Language, part: ReactNode) {
 /** What axe finds wrong in the document, a sentence each. Colours it can't see here. */
 export async function accessibilityProblems(): Promise<string[]> {
   // Without a layout axe can't see that a dialog covers everything else, and keeps the focus.
-  const enabled = document.querySelector('[role="dialog"]') === null
+  const enabled = document.querySelector('[role="dialog"], [role="alertdialog"]') === null
   const { violations } = await axe.run(document, {
     rules: {
       'aria-hidden-focus': { enabled },

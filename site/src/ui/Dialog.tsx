@@ -11,8 +11,12 @@ interface DialogProps {
   title: string
   description?: string
   width?: keyof typeof widths
+  /** `alertdialog` for a question that has to be answered first. */
+  role?: 'dialog' | 'alertdialog'
   /** Asked when someone clicks beside the dialog; `false` keeps it open. */
   closesFromBeside?: () => boolean
+  /** Asked for another place for the focus, when what had it before is gone. */
+  onOpenerGone?: () => void
   children: ReactNode
 }
 
@@ -32,7 +36,9 @@ export function Dialog({
   title,
   description,
   width = 'normal',
+  role = 'dialog',
   closesFromBeside = () => true,
+  onOpenerGone,
   children,
 }: DialogProps) {
   const { t } = useTranslation('common')
@@ -42,13 +48,16 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.veil}>
           <RadixDialog.Content
+            role={role}
             className={classNames(styles.dialog, widths[width])}
             onOpenAutoFocus={() => {
               openerRef.current = document.activeElement
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (openerRef.current instanceof HTMLElement) openerRef.current.focus()
+              const opener = openerRef.current
+              if (opener?.isConnected === false) onOpenerGone?.()
+              else if (opener instanceof HTMLElement) opener.focus()
             }}
             onPointerDownOutside={(event) => {
               if (isOnScrollbar(event.detail.originalEvent) || !closesFromBeside()) {
