@@ -27,9 +27,9 @@ async function addressesWith(name: string): Promise<string[]> {
   const folder = join(rootDir, 'site/public')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
-  for (const { parentPath, name: file } of entries) {
-    if (!/\.(?:html|json|xml|txt)$/.test(file)) continue
-    const path = join(parentPath, file)
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(?:html|json|xml|txt)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
     if (!(await readFile(path, 'utf8')).includes(name)) continue
     found.push(`/${relative(folder, path).replace(/index\.html$/, '')}`)
   }
