@@ -22,6 +22,7 @@ import { picturesFrom } from './news/picture-sanitiser.ts'
 import type { Sanitiser } from './news/html/sanitiser.ts'
 import { trashRoutes } from './news/trash-routes.ts'
 import { previewRoutes } from './previews/preview-routes.ts'
+import { findPreview } from './previews/preview-store.ts'
 import { rebuildRoutes } from './rebuild/rebuild-routes.ts'
 import { revisionRoutes } from './revisions/revision-routes.ts'
 import type { Services } from './services.ts'
@@ -30,6 +31,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { addSessions, sessionCookieName } from './session/sessions.ts'
 import { fallbackRoutes } from './site/fallback/fallback-routes.ts'
 import { createPublicSite } from './site/fallback/public-site.ts'
+import type { Knowledge } from './site/fallback/subject.ts'
 import { decodableTarget } from './site/serve/addresses.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
 
@@ -71,7 +73,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const useSessions = addSessions(app, services)
   addClientAddress(app, services)
 
-  const resolve = (slugOrId: string) => resolveNewsAddress(database.db, slugOrId, clock())
+  const known: Knowledge = {
+    resolveNewsAddress: (slugOrId) => resolveNewsAddress(database.db, slugOrId, clock()),
+    isPreviewOpen: async (token) => Boolean(await findPreview(database.db, token, clock())),
+  }
   // With a hook, the public site is elsewhere, and of another build than what may be served here.
   const withFallbacks = serveSite && config.rebuild.hookUrl === undefined
 
@@ -101,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     if (!withFallbacks) {
       const publicSite = createPublicSite({ siteUrl, log: app.log })
-      await scope.register(fallbackRoutes, { siteUrl, publicSite, resolveNewsAddress: resolve })
+      await scope.register(fallbackRoutes, { siteUrl, publicSite, ...known })
     }
   }
   await app.register(api, { prefix: '/api' })
@@ -110,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { onSiteLost } = options
     await app.register(siteFiles, {
       dataDir,
-      resolveNewsAddress: resolve,
+      ...known,
       publicNews: {
         revision: () => database.revision(),
         slugs: () => listPublicSlugs(database.db, clock()),

@@ -20,6 +20,7 @@ const languageFiles = [
     'pricing',
     'contact',
     'news',
+    'preview',
     'admin',
     'seo',
     'faq',

@@ -62,6 +62,16 @@ test('from the moment of a yes, pages are counted', async () => {
   await until(() => seen('/contact/'))
 })
 
+test('a private preview loads and counts nothing, even after a yes', async () => {
+  const counted = service.events.length
+  const reader = await visitor.context().newPage()
+  await reader.goto(`${product.url}/preview/a-token/`)
+  await reader.getByRole('heading', { name: 'This preview has ended' }).waitFor()
+  await reader.waitForLoadState('networkidle')
+  expect([service.loads(), service.events.length]).toEqual([1, counted])
+  await reader.close()
+})
+
 test('a no withdraws it: nothing more is counted, the cookies go, and it is remembered', async () => {
   await visitor.getByRole('button', { name: 'Cookie settings' }).click()
   await visitor.getByText('You accepted analytics cookies.').waitFor()

@@ -1,6 +1,7 @@
 import site from '../../content/facts/site.json'
 import { boot, type PageManifest } from '../src/boot/boot.ts'
 import { standInArticlePath } from '../src/news/addresses.ts'
+import { standInPreviewPath } from '../src/previews/preview-address.ts'
 
 type BuildFacts = Pick<PageManifest, 'compilationHash' | 'chunks' | 'scripts'>
 
@@ -11,8 +12,10 @@ const sliceEnd = '<!-- slice-end id="_gatsby-scripts-1" -->'
 const { analytics }: { analytics: { scriptUrl: string | null } } = site
 
 /** Pages whose content React has to fetch or change as soon as they are there. */
-const EAGER = /^\/(es\/)?(admin|news|forms|404)\b/
-const STANDS_IN = new RegExp(`^(/es)?(/404/|/404\\.html|${standInArticlePath})$`)
+const EAGER = /^\/(es\/)?(admin|news|preview|forms|404)\b/
+const STANDS_IN = new RegExp(
+  `^(/es)?(/404/|/404\\.html|${standInArticlePath}|${standInPreviewPath})$`,
+)
 
 /**
  * Puts the boot script and the page's manifest in the place of Gatsby's own script tags. Leaves

@@ -16,11 +16,15 @@ export interface HeaderFacts {
   hashedFiles: readonly string[]
 }
 
+/** Of pages for no cache and no search engine. */
+const outOfSight = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
 /**
- * All headers of the site. No header stands in two rules that match one path, but for
- * Cross-Origin-Resource-Policy, since hosts differ in what comes of that. Caching is said only of
- * what differs from Netlify's own `public, max-age=0, must-revalidate`, and of hashed files one by
- * one: a pattern would let a browser keep the 404 of a file that is gone, for a year.
+ * All headers of the site. Hosts differ in what comes of a header that stands in two rules for one
+ * path: none does but Cross-Origin-Resource-Policy, and Referrer-Policy, whose page says it again.
+ * Caching is said only of what differs from Netlify's own `public, max-age=0, must-revalidate`, and
+ * of hashed files one by one: a pattern would let a browser keep the 404 of a file that is gone, for
+ * a year.
  */
 export function headerRules(facts: HeaderFacts): HeaderRule[] {
   return [
@@ -30,10 +34,13 @@ export function headerRules(facts: HeaderFacts): HeaderRule[] {
       // Feed readers and previews of shared links show our pictures on pages of their own.
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     })),
-    ...languages.map((language) => ({
-      path: `${languagePrefix(language)}/admin/*`,
-      headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-    })),
+    ...languages.flatMap((language) => [
+      { path: `${languagePrefix(language)}/admin/*`, headers: outOfSight },
+      {
+        path: `${languagePrefix(language)}/preview/*`,
+        headers: { ...outOfSight, 'Referrer-Policy': 'no-referrer' },
+      },
+    ]),
     ...languages.flatMap((language) =>
       feedScopes.flatMap((scope) =>
         feedFormats.map(({ file, mediaType }) => ({

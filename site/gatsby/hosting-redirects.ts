@@ -24,9 +24,10 @@ const buildReports = ['/webpack.stats.json', '/chunk-map.json', '/_gatsby/*']
 
 /**
  * All redirects, in the order in which they are tried. The API is asked through the site's own
- * host, so that its cookie stays where it belongs; so are pictures that the build hasn't got, and
- * articles that it has no page for: newer ones, former slugs and ids, unknown ones. Each language has its own page for what does not
- * exist, and that page is itself nothing that exists.
+ * host, so that its cookie stays where it belongs; so are pictures that the build hasn't got,
+ * private previews, and articles that it has no page for: newer ones, former slugs and ids, unknown
+ * ones. Each language has its own page for what does not exist, and that page is itself nothing that
+ * exists.
  */
 export function redirectRules({ siteUrl, apiUrl, signed }: RedirectFacts): RedirectRule[] {
   const api = apiUrl && isElsewhere(apiUrl, siteUrl) ? apiUrl : undefined
@@ -40,11 +41,13 @@ export function redirectRules({ siteUrl, apiUrl, signed }: RedirectFacts): Redir
       : [
           { from: '/api/*', to: `${api}/api/:splat`, ...proxied, force: true },
           { from: '/media/*', to: `${api}/media/:splat`, ...proxied },
-          ...languages.map((language) => ({
-            from: `${languagePrefix(language)}/news/:slug`,
-            to: `${api}/api/pages/${language}/news/:slug`,
-            ...proxied,
-          })),
+          ...languages.flatMap((language) =>
+            ['news/:slug', 'preview/:token'].map((page) => ({
+              from: `${languagePrefix(language)}/${page}`,
+              to: `${api}/api/pages/${language}/${page}`,
+              ...proxied,
+            })),
+          ),
         ]),
     { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 },
     ...buildReports.map((from) => ({ from, to: '/404.html', status: 404, force: true }) as const),

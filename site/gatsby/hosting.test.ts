@@ -116,7 +116,9 @@ describe('redirects', () => {
       `/api/* https://api.owly.example/api/:splat 200!
 /media/* https://api.owly.example/media/:splat 200
 /news/:slug https://api.owly.example/api/pages/en/news/:slug 200
+/preview/:token https://api.owly.example/api/pages/en/preview/:token 200
 /es/news/:slug https://api.owly.example/api/pages/es/news/:slug 200
+/es/preview/:token https://api.owly.example/api/pages/es/preview/:token 200
 ${errorPages}`,
     )
   })
@@ -128,8 +130,9 @@ ${errorPages}`,
     expect(toApi).toEqual([
       '/api/* https://api.owly.example/api/:splat 200! signed=API_SIGNATURE_TOKEN',
       '/media/* https://api.owly.example/media/:splat 200 signed=API_SIGNATURE_TOKEN',
-      expect.stringMatching(/^\/news\/:slug .* 200 signed=API_SIGNATURE_TOKEN$/),
-      expect.stringMatching(/^\/es\/news\/:slug .* 200 signed=API_SIGNATURE_TOKEN$/),
+      ...['/news/:slug', '/preview/:token', '/es/news/:slug', '/es/preview/:token'].map((from) =>
+        expect.stringMatching(new RegExp(`^${from} .* 200 signed=API_SIGNATURE_TOKEN$`)),
+      ),
     ])
   })
 
@@ -195,6 +198,15 @@ describe('a built folder', () => {
   test.each(['/admin/*', '/es/admin/*'])('keeps %s out of caches and indexes', async (path) => {
     const { rules } = await builtHeaders()
     expect(rules.get(path)).toEqual(['Cache-Control: no-store', 'X-Robots-Tag: noindex'])
+  })
+
+  test.each(['/preview/*', '/es/preview/*'])('tells nobody of %s', async (path) => {
+    const { rules } = await builtHeaders()
+    expect(rules.get(path)).toEqual([
+      'Cache-Control: no-store',
+      'X-Robots-Tag: noindex',
+      'Referrer-Policy: no-referrer',
+    ])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { languageOf, languagePrefix } from '../src/i18n/languages.ts'
 import { standInArticlePath } from '../src/news/addresses.ts'
+import { standInPreviewPath } from '../src/previews/preview-address.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -21,6 +22,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 function matchPathOf(path: string): string | undefined {
   const prefix = languagePrefix(languageOf(path))
   if (path === prefix + standInArticlePath) return `${prefix}/news/:slug`
+  if (path === prefix + standInPreviewPath) return `${prefix}/preview/:token`
   if (path === `${prefix}/404/`) return `${prefix}/*`
   return undefined
 }

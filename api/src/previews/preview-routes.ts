@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Article } from '../../contract/article.ts'
 import { languagePrefix } from '../../contract/language.ts'
 import { Message } from '../../contract/message.ts'
+import { previewPath } from '../../contract/news-paths.ts'
 import { PreviewLink } from '../../contract/preview.ts'
 import { say } from '../../contract/sentences.ts'
 import { LanguageCode } from '../../contract/values.ts'
@@ -53,7 +54,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox<Services> = async (
       })
       const base = `${config.siteUrl}${languagePrefix(article.row.language)}`
       void reply.code(201).headers(noStore)
-      return { url: `${base}/preview/${token}/`, expiresAt }
+      return { url: base + previewPath(token), expiresAt }
     },
   })
 
@@ -99,8 +100,8 @@ export const previewRoutes: FastifyPluginAsyncTypebox<Services> = async (
     async handler({ params, query: { lang } }, reply) {
       const preview = await findPreview(db, params.token, clock())
       const article = preview && (await findStored(db, preview.articleId))
-      if (article?.row.deleted_at !== null) throw notFound(say('previewNotFound'))
-      const sunset = preview && new Date(preview.expiresAt).toUTCString()
+      if (!article) throw notFound(say('previewNotFound'))
+      const sunset = new Date(preview.expiresAt).toUTCString()
       void reply.headers({ ...noStore, sunset, 'x-robots-tag': 'noindex' })
       return toArticle(article, lang)
     },

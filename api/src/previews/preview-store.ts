@@ -41,7 +41,10 @@ export async function endPreview(db: Db, articleId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Which article the token opens, and until when; undefined when it opens nothing any more. */
+/**
+ * Which article the token opens, and until when; undefined when it opens nothing any more, or not
+ * while the article lies in the trash.
+ */
 export async function findPreview(
   db: Db,
   token: string,
@@ -49,9 +52,11 @@ export async function findPreview(
 ): Promise<{ articleId: string; expiresAt: string } | undefined> {
   const row = await db
     .selectFrom('previews')
-    .selectAll()
-    .where('token', '=', token)
-    .where('expires_at', '>', now.toISOString())
+    .innerJoin('articles', 'articles.id', 'previews.article_id')
+    .select(['previews.article_id', 'previews.expires_at'])
+    .where('previews.token', '=', token)
+    .where('previews.expires_at', '>', now.toISOString())
+    .where('articles.deleted_at', 'is', null)
     .executeTakeFirst()
   return row && { articleId: row.article_id, expiresAt: row.expires_at }
 }

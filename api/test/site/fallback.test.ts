@@ -32,6 +32,7 @@ async function startHost() {
       'content-type': 'text/html',
       etag,
       'content-security-policy': "script-src 'self'",
+      'x-robots-tag': 'noindex',
       'cache-control': 'public, max-age=3600',
       server: 'host',
     })
@@ -112,6 +113,23 @@ describe('an address that the host has no page for', () => {
     expect(host.asked).toEqual([])
   })
 
+  test('of a preview is the page that stands in for it, kept nowhere', async () => {
+    const { id } = await owly.publish({ title: 'Draft', published: false })
+    const opened = await owly.asAdmin({ method: 'POST', url: `/api/news/${id}/preview` })
+    const path = new URL(opened.json<{ url: string }>().url).pathname
+    const response = await owly.ask(`/api/pages/es${path}`)
+    expect([response.statusCode, response.body]).toEqual([200, page('es 1')])
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect(host.asked[0]?.url).toBe('/es/preview/')
+
+    await owly.asAdmin({ method: 'DELETE', url: `/api/news/${id}/preview` })
+    const ended = await owly.ask(`/api/pages/es${path}`)
+    expect([ended.statusCode, ended.body]).toEqual([404, page('es 1')])
+  })
+
   test('is no page in a language the site does not have', async () => {
     const response = await owly.ask('/api/pages/fr/news/first')
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }])
@@ -158,7 +176,7 @@ describe('the stand-in page of the public site', () => {
       timeoutMs,
       clock: () => now,
     })
-    const read = async () => (await site.standInPage('en'))?.html.toString()
+    const read = async () => (await site.standInPage('article', 'en'))?.html.toString()
     return { site, read, warnings, pass: (ms: number) => (now += ms) }
   }
 
@@ -201,7 +219,7 @@ describe('the stand-in page of the public site', () => {
     expect(warnings).toEqual([
       [
         { url: `${host.url}/news/live/`, reason: 'no answer in time' },
-        'The article page of the public site could not be read.',
+        'A page of the public site could not be read.',
       ],
     ])
   })

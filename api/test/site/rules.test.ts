@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { headerRules, headersText } from '../../../site/gatsby/hosting-headers.ts'
 import { redirectRules, redirectsText } from '../../../site/gatsby/hosting-redirects.ts'
-import { image, script, smallSite, startSite } from './support.ts'
+import { image, openPreview, script, smallSite, startSite } from './support.ts'
 
 const news = {
   fresh: { kind: 'article', slug: 'fresh' },
@@ -39,7 +39,9 @@ describe('the headers of a build', () => {
     'are sent for %s',
     async (path, expected) => {
       const { get } = await startSite(builtSite)
-      const response = await get(path.replace('*', 'any/'))
+      // The address of a preview takes one that is open.
+      const name = path.includes('/preview/') ? openPreview : 'any'
+      const response = await get(path.replace('*', `${name}/`))
       expect(response.statusCode).toBe(200)
       const names = Object.keys(expected)
       const sent = names.map((name) => [name, response.headers[name.toLowerCase()]] as const)

@@ -67,6 +67,7 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
       asked.push(slugOrId)
       return news[slugOrId] ?? { kind: 'missing' }
     },
+    isPreviewOpen: (token) => Promise.resolve(token === openPreview),
     publicNews: {
       revision: () => Object.keys(news).join(),
       slugs: () => Promise.resolve(new Set(Object.keys(news))),
@@ -96,6 +97,9 @@ export async function startSite(files?: Files, news: Record<string, NewsResoluti
 
 const hash = '0123456789abcdef0123'
 
+/** The token of the one preview that is open. */
+export const openPreview = 'A-token_of_43_letters'
+
 export const script = `/app-${hash}.js`
 export const image = `/static/${hash}0123456789ab/f00ba/owl.png`
 
@@ -110,6 +114,8 @@ export const smallSite: Files = {
   'es/404.html': '<h1>404 Página no encontrada</h1>',
   'es/404/index.html': '<h1>404 Página no encontrada</h1>',
   'news/index.html': '<h1>News</h1>',
+  'preview/index.html': '<h1>A preview</h1>',
+  'es/preview/index.html': '<h1>Una vista previa</h1>',
   'news/live/index.html': '<h1>An article</h1>',
   'es/news/live/index.html': '<h1>Un artículo</h1>',
   'news/first/index.html': '<h1>First</h1>',
@@ -132,6 +138,14 @@ export const smallSite: Files = {
 /es/admin/*
   Cache-Control: no-store
   X-Robots-Tag: noindex
+/preview/*
+  Cache-Control: no-store
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
+/es/preview/*
+  Cache-Control: no-store
+  X-Robots-Tag: noindex
+  Referrer-Policy: no-referrer
 /rss.xml
   Content-Type: application/rss+xml; charset=utf-8
 ${script}

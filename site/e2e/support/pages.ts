@@ -11,8 +11,8 @@ export const publicPaths = [
   '/cookie-policy/',
 ]
 
-/** Pages for no search engine: the editor's desk and the form inside the contact page. */
-export const quietPaths = ['/admin/', '/forms/180/']
+/** Pages for no search engine: the editor's desk, the form inside the contact page, and previews. */
+export const quietPaths = ['/admin/', '/forms/180/', '/preview/']
 
 export const inBothLanguages = (paths: readonly string[]) =>
   paths.flatMap((path) => [path, `/es${path}`])

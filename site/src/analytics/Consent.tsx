@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useLanguage } from '../i18n/useLanguage.tsx'
+import { isPreviewPath } from '../previews/preview-address.ts'
 import { analyticsSettings } from './settings.ts'
 import { useConsent } from './useConsent.ts'
 
@@ -10,7 +12,8 @@ const ConsentBanner = lazy(async () => {
 /** The consent banner, while there is something to decide; else no code and no CSS of it. */
 export function Consent() {
   const consent = useConsent()
-  if (!analyticsSettings || consent !== 'undecided') return null
+  const { path } = useLanguage()
+  if (!analyticsSettings || consent !== 'undecided' || isPreviewPath(path)) return null
   return (
     <Suspense fallback={null}>
       <ConsentBanner />

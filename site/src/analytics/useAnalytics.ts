@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isPreviewPath } from '../previews/preview-address.ts'
 import { analyticsSettings, type AnalyticsSettings } from './settings.ts'
 import type { Tracking } from './tracking.ts'
 import { useConsent } from './useConsent.ts'
@@ -35,12 +36,13 @@ const isFramed = () => window.parent !== window
 
 /**
  * Measures the visit while analytics is configured and the visitor accepts it; else nothing is
- * loaded. To be used once, above all pages.
+ * loaded. A private preview leaves no trace in it. To be used once, above all pages.
  *
  * @param path of the page that is shown
  */
 export function useAnalytics(path: string): void {
-  const settings = useConsent() === 'accepted' ? analyticsSettings : null
+  const isAccepted = useConsent() === 'accepted'
+  const settings = isAccepted && !isPreviewPath(path) ? analyticsSettings : null
   // In this order: on withdrawal the provider stops before a waiting page view could be sent.
   useEffect(
     () =>

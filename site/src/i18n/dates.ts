@@ -18,7 +18,8 @@ export const formatLongDate = (iso: string, language: Language): string =>
   plainSpaces(longDates[language].format(new Date(iso)))
 
 /**
- * Short date and time for the editor's desk, in American form in both languages: `3/9/24, 2:05 PM`.
+ * Short date and time of when an article was created and updated, in American form in both
+ * languages: `3/9/24, 2:05 PM`.
  *
  * @param iso a date-time as the API gives it
  * @param timeZone IANA name; the viewer's own zone unless given
@@ -31,3 +32,34 @@ export const formatAdminDate = (iso: string, timeZone?: string): string =>
       ...(timeZone === undefined ? {} : { timeZone }),
     }).format(new Date(iso)),
   )
+
+const local = (language: Language, options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  plainSpaces(new Intl.DateTimeFormat(locales[language], options).format(new Date(iso)))
+
+/**
+ * Date and time in the viewer's zone, as the page's language writes them: `Mar 9, 2024, 2:05 PM`,
+ * `9 mar 2024, 14:05`.
+ *
+ * @param iso a date-time as the API gives it
+ */
+export const formatDateTime = (iso: string, language: Language): string =>
+  local(language, { dateStyle: 'medium', timeStyle: 'short' })(iso)
+
+/** The same with its zone, for what is still to come: `Mar 9, 2024, 2:05 PM GMT+1`. */
+export const formatAppointment = (iso: string, language: Language): string =>
+  local(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })(iso)
+
+/** The viewer's day: `Saturday, March 9, 2024`. */
+export const formatDay = (iso: string, language: Language): string =>
+  local(language, { dateStyle: 'full' })(iso)
+
+/** The viewer's time of day: `2:05 PM`, `14:05`. */
+export const formatTime = (iso: string, language: Language): string =>
+  local(language, { timeStyle: 'short' })(iso)

@@ -1,52 +1,84 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
-import { articlePath, standInArticlePath } from '../../../contract/news-paths.ts'
+import { articlePath, previewPath, standInArticlePath } from '../../../contract/news-paths.ts'
 import { say } from '../../../contract/sentences.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
-import type { ResolveNewsAddress } from '../../news/news-address.ts'
 import { isNotModified } from '../../http/conditional.ts'
 import { chooseEncoding, entityTag } from '../../http/encoding.ts'
-import type { PublicSite, StandInPage } from './public-site.ts'
+import type { Knowledge } from './subject.ts'
+import type { PublicSite, StandInPage, StandsInFor } from './public-site.ts'
 
-export interface FallbackOptions {
+export interface FallbackOptions extends Knowledge {
   siteUrl: string
   publicSite: PublicSite
-  /** Says what an article's address stands for right now. */
-  resolveNewsAddress: ResolveNewsAddress
 }
 
-/** Where a host of the static site gets what it has no file for: `/news/{slugOrId}/`. */
-export const fallbackUrls = languages.flatMap((language) =>
-  ['', '/'].map((slash) => ({ language, url: `/pages/${language}/news/:slugOrId${slash}` })),
+interface FallbackUrl {
+  standsInFor: StandsInFor
+  language: Language
+  url: string
+  /** The path on the site that is asked for. */
+  pathOf: (name: string) => string
+}
+
+/** Where a host of the static site gets what it has no file for: news and previews. */
+export const fallbackUrls: readonly FallbackUrl[] = languages.flatMap((language) =>
+  ['', '/'].flatMap((slash) => [
+    {
+      standsInFor: 'article' as const,
+      language,
+      url: `/pages/${language}/news/:name${slash}`,
+      pathOf: (slugOrId) => languagePrefix(language) + articlePath(slugOrId),
+    },
+    {
+      standsInFor: 'preview' as const,
+      language,
+      url: `/pages/${language}/preview/:name${slash}`,
+      pathOf: (token) => languagePrefix(language) + previewPath(token),
+    },
+  ]),
 )
 
 /**
- * Answers for articles newer than the static site, former slugs, ids and unknown ones, with the
- * site's own pages. A host may drop the closing slash on its way here, so that nothing is said of
- * a missing one.
+ * Answers for articles newer than the static site, former slugs, ids, previews and what is none of
+ * them, with the site's own pages. A host may drop the closing slash on its way here, so that
+ * nothing is said of a missing one.
  */
 export const fallbackRoutes: FastifyPluginAsync<FallbackOptions> = async (app, options) => {
-  for (const { language, url } of fallbackUrls) {
-    app.route<{ Params: { slugOrId: string } }>({
+  const { siteUrl, publicSite, resolveNewsAddress, isPreviewOpen } = options
+  for (const { standsInFor, language, url, pathOf } of fallbackUrls) {
+    app.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
       async handler(request, reply) {
-        const { slugOrId } = request.params
-        // Only a host without this page asks for it here, and asking it back would never end.
-        if (articlePath(slugOrId) === standInArticlePath) throw notFound()
-        const article = await options.resolveNewsAddress(slugOrId)
-        if (article.kind !== 'missing' && article.slug !== slugOrId) {
-          return redirect(
-            reply,
-            addressOf(options.siteUrl, language, article.slug) + queryOf(request),
-          )
+        const { name } = request.params
+        if (standsInFor === 'preview') {
+          const isThere = await isPreviewOpen(name)
+          return sendStandIn(request, reply, { isThere, caching: kept.nowhere })
         }
-        const page = await options.publicSite.standInPage(language)
-        if (!page) throw article.kind === 'missing' ? notFound() : unavailable()
-        return sendPage(request, reply, page, article.kind === 'missing' ? 404 : 200)
+        // Only a host without this page asks for it here, and asking it back would never end.
+        if (articlePath(name) === standInArticlePath) throw notFound()
+        const article = await resolveNewsAddress(name)
+        if (article.kind !== 'missing' && article.slug !== name) {
+          // With its host: what the proxy in between would make of a path is not known.
+          const location = siteUrl + pathOf(article.slug) + queryOf(request)
+          return reply.headers(kept.untilAsked).redirect(location, 301)
+        }
+        const isThere = article.kind !== 'missing'
+        return sendStandIn(request, reply, { isThere, caching: kept.untilAsked })
       },
     })
+
+    async function sendStandIn(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { isThere, caching }: { isThere: boolean; caching: Record<string, string> },
+    ): Promise<FastifyReply> {
+      const page = await publicSite.standInPage(standsInFor, language)
+      if (!page) throw isThere ? unavailable() : notFound()
+      return sendPage(request, reply.headers(caching), page, isThere ? 200 : 404)
+    }
   }
 }
 
@@ -55,19 +87,16 @@ const unavailable = () =>
     'retry-after': '30',
   })
 
-/** With its host: what the proxy in between would make of a path is not known. */
-const addressOf = (siteUrl: string, language: Language, slug: string) =>
-  siteUrl + languagePrefix(language) + articlePath(slug)
-
 function queryOf({ url }: FastifyRequest): string {
   const mark = url.indexOf('?')
   return mark === -1 ? '' : url.slice(mark)
 }
 
-const caching = { 'cache-control': 'public, max-age=0, must-revalidate' }
-
-const redirect = (reply: FastifyReply, location: string) =>
-  reply.headers(caching).redirect(location, 301)
+/** For how long an answer may be kept. */
+const kept = {
+  untilAsked: { 'cache-control': 'public, max-age=0, must-revalidate' },
+  nowhere: { 'cache-control': 'no-store' },
+}
 
 function sendPage(
   request: FastifyRequest,
@@ -79,7 +108,7 @@ function sendPage(
   const encoding = chooseEncoding(request.headers['accept-encoding'], (one) => one in page)
   // The API's own policy would leave a page without its scripts.
   reply.removeHeader('content-security-policy')
-  reply.headers({ ...caching, vary: 'Accept-Encoding', ...policies })
+  reply.headers({ vary: 'Accept-Encoding', ...policies })
   if (status === 200) {
     const etag = entityTag(digest, encoding)
     reply.header('etag', etag)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { standInArticlePath } from '../../../contract/news-paths.ts'
-import { languagePrefix, type Language } from '../../../contract/language.ts'
+import { standInArticlePath, standInPreviewPath } from '../../../contract/news-paths.ts'
+import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
 import { bodyUpTo, fetchFailure } from '../../http/fetching.ts'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
 import type { Encoding } from '../../http/encoding.ts'
@@ -15,9 +15,17 @@ export interface StandInPage extends Partial<Record<Encoding, Buffer>> {
   policies: Record<string, string>
 }
 
+/** What a page stands in for: an article newer than the build, or a preview. */
+export type StandsInFor = 'article' | 'preview'
+
 export interface PublicSite {
-  /** The page that shows an article newer than the build; undefined when it can't be had. */
-  standInPage(language: Language): Promise<StandInPage | undefined>
+  /** Undefined when it can't be had. */
+  standInPage(what: StandsInFor, language: Language): Promise<StandInPage | undefined>
+}
+
+const paths: Record<StandsInFor, string> = {
+  article: standInArticlePath,
+  preview: standInPreviewPath,
 }
 
 export interface PublicSiteOptions {
@@ -38,6 +46,7 @@ const passedOn = [
   'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
+  'x-robots-tag',
 ]
 
 /** Ours have some 100 kB. */
@@ -71,7 +80,7 @@ export function createPublicSite(options: PublicSiteOptions): PublicSite {
         known = await load(url, known, timeoutMs)
       } catch (error) {
         const reason = error instanceof UnusablePage ? error.message : fetchFailure(error)
-        log.warn({ url, reason }, 'The article page of the public site could not be read.')
+        log.warn({ url, reason }, 'A page of the public site could not be read.')
       } finally {
         askedAt = clock()
         asking = undefined
@@ -84,11 +93,12 @@ export function createPublicSite(options: PublicSiteOptions): PublicSite {
     }
   }
 
-  const pages: Record<Language, () => Promise<StandInPage | undefined>> = {
-    en: keep(siteUrl + languagePrefix('en') + standInArticlePath),
-    es: keep(siteUrl + languagePrefix('es') + standInArticlePath),
-  }
-  return { standInPage: (language) => pages[language]() }
+  const inAllLanguages = (path: string) =>
+    new Map(
+      languages.map((language) => [language, keep(siteUrl + languagePrefix(language) + path)]),
+    )
+  const pages = { article: inAllLanguages(paths.article), preview: inAllLanguages(paths.preview) }
+  return { standInPage: async (what, language) => pages[what].get(language)?.() }
 }
 
 /** @throws when the answer is not the page, or that there is nothing new */

@@ -1,8 +1,13 @@
-import { articlePath, standInArticlePath } from '../../../contract/news-paths.ts'
+import {
+  articlePath,
+  standInArticlePath,
+  standInPreviewPath,
+} from '../../../contract/news-paths.ts'
 import type { NewsResolution } from '../../news/news-address.ts'
 import { newsAddress, type NewsAddress } from '../releases/news-pages.ts'
 import type { Address } from './addresses.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
+import type { Subject } from '../fallback/subject.ts'
 
 export type SiteAnswer =
   /** `location` is encoded; the query that was asked with belongs to it unless it has its own. */
@@ -17,21 +22,33 @@ const moved = (location: string): SiteAnswer => ({ kind: 'redirect', status: 301
 /**
  * How an address is answered out of a release.
  *
- * @param article what the database says of an article's address. It wins over the files: an
- *   article that was withdrawn after the build is gone at once, a newer one is there at once
+ * @param subject what the database says of the address. It wins over the files: an article that
+ *   was withdrawn after the build is gone at once, a newer one is there at once
  */
 export function answerFor(
   release: ServedRelease,
   { path }: Address,
-  article: NewsResolution | undefined,
+  subject: Subject | undefined,
 ): SiteAnswer {
-  const news = newsAddress(path)
-  if (news && article && release.files.get(path)?.path.includes(standInArticlePath) !== true) {
-    return news.kind === 'page'
-      ? newsPage(release, path, news, article)
+  if (subject?.kind === 'preview') return previewPage(release, path, subject)
+  if (subject && release.files.get(path)?.path.includes(standInArticlePath) !== true) {
+    const { address, article } = subject
+    return address.kind === 'page'
+      ? newsPage(release, path, address, article)
       : newsData(release, path, article)
   }
   return plain(release, path)
+}
+
+function previewPage(
+  release: ServedRelease,
+  path: string,
+  { prefix, isOpen }: Subject & { kind: 'preview' },
+): SiteAnswer {
+  const standIn = fileAt(release, prefix + standInPreviewPath)
+  if (!standIn) return notFound(release, path)
+  if (!path.endsWith('/')) return moved(encodeURI(`${path}/`))
+  return isOpen ? found(standIn) : missing(standIn)
 }
 
 function newsPage(

@@ -1,11 +1,9 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, languagePrefix } from '../../../contract/language.ts'
+import { languageOf } from '../../../contract/language.ts'
 import { pictureEndpoint, type SendPicture } from '../../media/picture-route.ts'
-import type { ResolveNewsAddress } from '../../news/news-address.ts'
 import { fallbackUrls } from '../fallback/fallback-routes.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
-import { newsAddress } from '../releases/news-pages.ts'
 import { isApiPath, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type SiteAnswer } from './resolve.ts'
 import { createFileCache } from './file-cache.ts'
@@ -13,13 +11,12 @@ import { headersFor } from './headers.ts'
 import { createPresentFiles } from './present-files.ts'
 import { ReleaseGone, sendFile } from './send-file.ts'
 import { openSite, type ServedRelease } from './served-site.ts'
+import { subjectOf, type Knowledge } from '../fallback/subject.ts'
 import type { PublicNews } from './withdrawn-news.ts'
 import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
-export interface SiteFilesOptions {
+export interface SiteFilesOptions extends Knowledge {
   dataDir: string
-  /** Says what an article's address stands for right now, whatever the last build says. */
-  resolveNewsAddress: ResolveNewsAddress
   /** Says which articles lists and feeds may still tell of. */
   publicNews: PublicNews
   /** Answers for pictures that the release doesn't have. */
@@ -57,13 +54,13 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   fastify.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })
   fastify.route({ ...pictureEndpoint, handler })
 
-  for (const { language, url } of options.withFallbacks ? fallbackUrls : []) {
-    fastify.route<{ Params: { slugOrId: string } }>({
+  for (const { url, pathOf } of options.withFallbacks ? fallbackUrls : []) {
+    fastify.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
       url: `/api${url}`,
       schema: { hide: true },
       async handler(request, reply) {
-        const path = `${languagePrefix(language)}/news/${request.params.slugOrId}/`
+        const { path } = parseAddress(pathOf(request.params.name))
         return answer(request, reply, { path, query: parseAddress(request.url).query })
       },
     })
@@ -74,8 +71,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     reply: FastifyReply,
     address: Address,
   ): Promise<FastifyReply> {
-    const news = newsAddress(address.path)
-    const article = news && (await options.resolveNewsAddress(news.slugOrId))
+    const subject = await subjectOf(address.path, options)
     for (let tries = 1; ; tries++) {
       const release = await site.current()
       const isBuilt = release?.files.has(address.path) === true
@@ -86,7 +82,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
         return await send(request, reply, {
           release,
           address,
-          answer: answerFor(release, address, article),
+          answer: answerFor(release, address, subject),
         })
       } catch (error) {
         if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
