@@ -31,6 +31,9 @@ export type Rebuild = Static<typeof Rebuild>
 export const RebuildStatus = Type.Object({
   state: RebuildState,
   lastSuccessAt: Nullable(Timestamp),
+  builtFrom: Type.Union([Timestamp, Type.Null()], {
+    description: 'The pages of the website have what was saved, and was public, before this time.',
+  }),
   lastError: Nullable(Type.String()),
   nextAttemptAt: Nullable(Timestamp),
   history: Type.Array(Rebuild),

@@ -17,7 +17,7 @@ export async function rebuildStatus(db: Db): Promise<RebuildStatus> {
     .execute()
   const success = await db
     .selectFrom('rebuilds')
-    .select('finished_at')
+    .select(['started_at', 'finished_at'])
     .where('state', '=', 'succeeded')
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -33,6 +33,7 @@ export async function rebuildStatus(db: Db): Promise<RebuildStatus> {
   return {
     state: stateOf(pending, latest),
     lastSuccessAt: success?.finished_at ?? null,
+    builtFrom: success?.started_at ?? null,
     lastError: latest?.error ?? null,
     nextAttemptAt: queued?.due_at ?? null,
     history: rows.map(toRebuild),

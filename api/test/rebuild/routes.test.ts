@@ -48,6 +48,7 @@ describe('GET /api/rebuilds', () => {
     expect(response.json<RebuildStatus>()).toEqual({
       state: 'queued',
       lastSuccessAt: null,
+      builtFrom: null,
       lastError: null,
       nextAttemptAt: '2026-03-01T12:00:02.000Z',
       history: [

@@ -7,6 +7,8 @@ import { articlePath } from '../../news/addresses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
+import { CopyPreviewLink } from '../preview-links/CopyPreviewLink.tsx'
+import { ArticlePageState } from '../rebuilds/ArticlePageState.tsx'
 import { savedStatusOf, wasUpdated } from './article-status.ts'
 import * as styles from './ArticleCard.module.css'
 
@@ -57,6 +59,11 @@ export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDe
             <li>{t('list.updated', { date: formatAdminDate(article.updatedAt) })}</li>
           )}
           <li>{t(inBoth ? 'list.inBoth' : oneLanguage)}</li>
+          {status === 'published' && (
+            <li>
+              <ArticlePageState article={article} />
+            </li>
+          )}
           {unsavedSince !== undefined && (
             <li className={styles.unsaved}>
               {t('list.unsaved', { date: formatAdminDate(unsavedSince) })}
@@ -77,6 +84,7 @@ export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDe
           </ButtonLink>
         )}
         <HistoryButton articleId={article.id} describedBy={titleId} size="s" />
+        <CopyPreviewLink articleId={article.id} describedBy={titleId} />
         <Button
           variant="secondary"
           size="s"

@@ -18,6 +18,7 @@ afterEach(async () => {
 const idle: RebuildStatus = {
   state: 'idle',
   lastSuccessAt: '2026-03-01T09:00:00.000Z',
+  builtFrom: '2026-03-01T08:59:00.000Z',
   lastError: null,
   nextAttemptAt: null,
   history: [],

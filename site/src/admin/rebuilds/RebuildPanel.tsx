@@ -10,7 +10,7 @@ import { useRebuildNow, useRebuildStatus } from './useRebuildStatus.ts'
 /** Whether readers get what was saved, and what is being done about it. */
 export function RebuildPanel() {
   const { t } = useTranslation('admin')
-  const { data: status, isError } = useRebuildStatus()
+  const { data: status, isError } = useRebuildStatus({ watched: true })
   const rebuild = useRebuildNow()
   const state = isError ? 'unknown' : (status?.state ?? 'loading')
 

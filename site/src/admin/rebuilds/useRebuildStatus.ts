@@ -8,12 +8,18 @@ import { useReason } from '../useReason.ts'
 
 const POLL_MS = 2000
 
-/** The state of the static site, watched for as long as something is under way. */
-export function useRebuildStatus() {
+/**
+ * The state of the static site.
+ *
+ * @param watched whether to go on asking for as long as something is under way; once a page is
+ *   enough, since all share the answer
+ */
+export function useRebuildStatus({ watched }: { watched: boolean }) {
   const query = useQuery({
     queryKey: [REBUILDS],
     queryFn: ({ signal }) => rebuildStatus({ signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'idle' ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      watched && state.data && state.data.state !== 'idle' ? POLL_MS : false,
   })
   useSessionEndsWith(query.error)
   return query
