@@ -4,6 +4,9 @@
  */
 export const articleAttribute = 'data-article'
 
+/** What an element has that stands only as long as an element that tells of an article is in it. */
+export const articlesAttribute = 'data-articles'
+
 /** `/app-0b5e….js`, `/styles.9f2c….css`: the names webpack gives in Gatsby's builds. */
 const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/u
 

@@ -58,7 +58,7 @@ test('a deleted article is nowhere any more, long before a rebuild has taken it 
   const browser = await launchBrowser()
   const visitor = await newVisitor(browser)
   const complaints: string[] = []
-  visitor.on('pageerror', (error) => complaints.push(error.message))
+  visitor.on('pageerror', (error) => complaints.push(`${visitor.url()}: ${error.message}`))
   for (const path of ['/news/#release-notes', '/news/after-the-regrettable/']) {
     await visitor.goto(siteUrl() + path)
     await visitor.mouse.move(200, 300)

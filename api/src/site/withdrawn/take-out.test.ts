@@ -17,6 +17,15 @@ describe('a page', () => {
     expect(without('/x/index.html', page(first + other + last))).toBe(page(other))
   })
 
+  test('loses what stands only for withdrawn articles, and not what still has others', () => {
+    const nav = (links: string) => `<div data-articles=""><nav><b>More</b>${links}</nav></div>`
+    const [gone, kept] = [card('gone', 'Á'), card('kept', 'é')]
+    const html = (...parts: string[]) => page(parts.join('<hr/>'))
+    expect(without('/x/index.html', html(nav(gone), nav(gone + kept), nav('')))).toBe(
+      html('', nav(kept), nav('')),
+    )
+  })
+
   test('stays as it is where the slug is only part of another or a word', () => {
     const html = page(card('gone-fishing', 'a') + card('kept', 'gone'))
     expect(without('/x/index.html', html)).toBe(html)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
-import { articleMark } from '../../news/article-mark.ts'
+import { articleMark, articlesMark } from '../../news/article-mark.ts'
 import type { ArticleLink } from '../../news/article-view.ts'
 import type { Neighbours } from '../../news/neighbours.ts'
 import { Container } from '../../ui/Container.tsx'
@@ -13,7 +13,7 @@ export function ArticleNeighbours({ newer, older }: Neighbours) {
   const { t } = useTranslation('news')
   if (!newer && !older) return null
   return (
-    <Container>
+    <Container {...articlesMark}>
       <nav className={styles.neighbours} aria-label={t('neighbours.label')}>
         <Neighbour article={newer} name={t('neighbours.newer')} rel="next" />
         <Neighbour article={older} name={t('neighbours.older')} rel="prev" />
