@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GatsbyCache, GatsbyNode } from 'gatsby'
 import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
-import { htmlRules } from '@owly/api/contract/html-rules.ts'
+import { htmlRules } from '../../api/contract/html-rules.ts'
 import { publicDate } from '../src/news/article-view.ts'
 
 const REQUESTS_AT_ONCE = 16
