@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Article } from '../contract/article.ts'
 import type { PreviewLink } from '../contract/preview.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { openPreview } from '../src/previews/preview-store.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const aDay = 24 * 60 * 60 * 1000
@@ -64,6 +66,14 @@ describe('a preview', () => {
     expect(second.url).toBe(first.url)
     api.clock.advance(6 * aDay)
     expect((await read(first)).statusCode).toBe(200)
+  })
+
+  test('has one address, though two servers on one database are asked at once', async () => {
+    const { id } = await draft()
+    const other = openDatabase(api.database.location)
+    const [here, there] = await Promise.all([share(id), openPreview(other.db, id, api.clock.now)])
+    await other.close()
+    expect(there.token).toBe(tokenOf(here))
   })
 
   test.each([

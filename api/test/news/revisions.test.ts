@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Article } from '../../contract/article.ts'
 import type { Revision } from '../../contract/revision.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { addArticle } from '../../src/news/article-changes.ts'
+import { checkArticleInput } from '../../src/news/article-input.ts'
+import { sanitise } from '../../src/news/html/sanitise.ts'
 import { jpegOf, uploaded } from '../media/support.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
@@ -203,6 +207,19 @@ describe('a save that is repeated because its answer never came', () => {
     expect(other).toEqual(one)
     expect(await versions(one?.id ?? '')).toEqual([1])
     expect((await post(words, 'key-2')).json<Article>().id).not.toBe(one?.id)
+  })
+
+  test('makes one article, though two servers on one database are asked at once', async () => {
+    const other = openDatabase(api.database.location)
+    const input = await checkArticleInput(words, (html) => sanitise(html, new Set()))
+    const context = { by: 'ada', now: api.clock.now, debounceMs: 0 }
+    const [here, there] = await Promise.all([
+      post(words, 'key-6'),
+      addArticle(other.db, { input, creationKey: 'key-6' }, context),
+    ])
+    await other.close()
+    expect(there.row.id).toBe(here.json<Article>().id)
+    expect(await versions(there.row.id)).toEqual([1])
   })
 
   test('brings what was written since into the article that it had made', async () => {

@@ -36,6 +36,8 @@ export function RevisionChanges({ articleId, version, before, isPresent, onResto
         before === null ? nothing : getRevision(articleId, before, { signal }),
         getRevision(articleId, version, { signal }),
       ]),
+    // Nothing of a draft stays behind when the session ends.
+    gcTime: 0,
   })
   const fields = useMemo(() => data && comparedWords(...data), [data])
 
