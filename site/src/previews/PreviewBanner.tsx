@@ -1,6 +1,6 @@
 import type { Article } from '@owly/api/contract/article.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { savedStatusOf } from '../admin/articles/article-status.ts'
+import { savedStatusOf } from '../news/article-status.ts'
 import { useDateTime } from '../i18n/useDateTime.ts'
 import { Container } from '../ui/Container.tsx'
 import * as styles from './PreviewBanner.module.css'

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { CopyPreviewLink } from '../preview-links/CopyPreviewLink.tsx'
 import { ArticlePageState } from '../rebuilds/ArticlePageState.tsx'
-import { savedStatusOf, wasUpdated } from './article-status.ts'
+import { savedStatusOf, wasUpdated } from '../../news/article-status.ts'
 import * as styles from './ArticleCard.module.css'
 
 interface Props {

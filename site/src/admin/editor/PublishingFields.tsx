@@ -7,7 +7,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as styles from './ArticleForm.module.css'
 import { writtenIn, type ArticleValues } from './article-form.ts'
-import { statusOf } from '../articles/article-status.ts'
+import { statusOf } from '../../news/article-status.ts'
 import { editorsTimeZone, fromLocalInput } from './local-time.ts'
 import { SlugField } from './SlugField.tsx'
 
