@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useMemo } from 'react'
 import { getForEditing, type VersionedArticle } from '../../api-client/news.ts'
-import { formatAdminDate } from '../../i18n/dates.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comparedWords, type Words } from '../history/compared-words.ts'
 import { SideBySide } from '../history/SideBySide.tsx'
@@ -22,6 +22,7 @@ interface Props extends ConflictActions {
 /** Both versions of an article that two people have changed, and the choice between them. */
 export function SaveConflict({ articleId, mine, onLoadTheirs, onSaveMine }: Props) {
   const { t } = useTranslation('admin')
+  const { dateTime } = useDateTime()
   const {
     data: theirs,
     isError,
@@ -48,7 +49,7 @@ export function SaveConflict({ articleId, mine, onLoadTheirs, onSaveMine }: Prop
     <Notice
       tone="problem"
       title={t('problem.conflictTitle')}
-      text={t('problem.conflictText', { date: formatAdminDate(theirs.article.updatedAt) })}
+      text={t('problem.conflictText', { date: dateTime(theirs.article.updatedAt) })}
       detail={<SideBySide fields={fields} />}
     >
       <Button variant="secondary" size="s" onClick={() => onLoadTheirs(theirs)}>

@@ -1,6 +1,6 @@
 import type { Revision } from '@owly/api/contract/revision.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { formatAdminDate } from '../../i18n/dates.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import * as styles from './ArticleHistory.module.css'
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 /** Who saved what and when, to choose from. */
 export function RevisionList({ revisions, chosen, onChoose }: Props) {
   const { t } = useTranslation('history')
+  const { dateTime } = useDateTime()
   return (
     <ol className={styles.versions} aria-label={t('versions')}>
       {revisions.map(({ version, savedAt, savedBy, title }, index) => (
@@ -23,7 +24,7 @@ export function RevisionList({ revisions, chosen, onChoose }: Props) {
             aria-current={version === chosen ? 'true' : undefined}
             onClick={() => onChoose(version)}
           >
-            <span className={styles.when}>{formatAdminDate(savedAt)}</span>
+            <span className={styles.when}>{dateTime(savedAt)}</span>
             <span className={styles.what}>
               {[index === 0 && t('present'), savedBy, title].filter(Boolean).join(' · ')}
             </span>
