@@ -66,6 +66,9 @@ export const ArticleStatus = Type.Union([
 ])
 export type ArticleStatus = Static<typeof ArticleStatus>
 
+/** How long a deleted article can be brought back, before it goes by itself. */
+export const daysInTrash = 30
+
 /** What an editor’s list carries of an article. */
 export const AdminSummary = Type.Object({
   ...ArticleSummary.properties,

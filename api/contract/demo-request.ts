@@ -1,7 +1,8 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { languages } from './language.ts'
 import { say } from './sentences.ts'
-import { Nullable, Timestamp } from './values.ts'
+import { LanguageCode, Nullable, Timestamp } from './values.ts'
 
 /**
  * What a visitor fills in. `errorMessage` is what is read when the field breaks its rule; the API
@@ -30,6 +31,9 @@ export const DemoRequestFields = Type.Object({
 
 export const DemoRequestInput = Type.Object({
   ...DemoRequestFields.properties,
+  language: Type.Optional(
+    Type.Enum(languages, { description: 'What the visitor reads, for the reply.' }),
+  ),
   trap: Type.Optional(
     Type.String({
       description:
@@ -48,6 +52,7 @@ export const DemoRequest = Type.Object({
   organization: Type.String(),
   lmsType: Nullable(Type.String()),
   message: Nullable(Type.String()),
+  language: Nullable(LanguageCode),
   createdAt: Timestamp,
   handledAt: Nullable(Timestamp),
   handledBy: Nullable(Type.String({ description: 'The account that marked it.' })),

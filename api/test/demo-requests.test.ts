@@ -53,7 +53,7 @@ describe('POST /api/demo-requests', () => {
   })
 
   test('keeps what came in, for the admin, newest first', async () => {
-    const first = await send({ ...valid, message: '', lmsType: 'Moodle' })
+    const first = await send({ ...valid, message: '', lmsType: 'Moodle', language: 'es' })
     expect(first.statusCode).toBe(201)
     expect(first.json()).toEqual({ message: expect.stringContaining('Thank you') })
     api.clock.advance(1000)
@@ -63,12 +63,14 @@ describe('POST /api/demo-requests', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     const list = response.json<Record<string, unknown>[]>()
     expect(list.map(({ firstName }) => firstName)).toEqual(['Ada', 'Grace'])
+    expect(list[0]).toMatchObject({ language: null })
     expect(list[1]).toEqual({
       ...valid,
       id: expect.any(String),
       firstName: 'Grace',
       lmsType: 'Moodle',
       message: null,
+      language: 'es',
       createdAt: '2026-03-01T12:00:00.000Z',
       handledAt: null,
       handledBy: null,
@@ -229,6 +231,12 @@ describe('what came in', () => {
     expect(marked.json()).toMatchObject({ id, ...facts })
     expect(await newest()).toMatchObject({ id, ...facts })
     expect(await unhandled()).toBe('2')
+
+    const handled = await list('&handled=true')
+    expect(handled.json<DemoRequest[]>().map((request) => request.id)).toEqual([id])
+    expect(handled.headers['x-total-count']).toBe('1')
+    expect((await list('&handled=false')).headers['x-total-count']).toBe('2')
+    expect((await list('&handled=perhaps')).statusCode).toBe(400)
 
     api.clock.advance(60_000)
     expect((await mark(id, { handled: true })).json()).toMatchObject(facts)

@@ -146,6 +146,8 @@ export interface DemoRequestTable {
   organization: string
   lms_type: string | null
   message: string | null
+  /** What the visitor reads; null where it isn't known. */
+  language: Language | null
   /** SHA-256 of the sender's address: enough to limit, not to identify. */
   source: string
   created_at: string

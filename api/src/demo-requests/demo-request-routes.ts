@@ -68,18 +68,24 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
         q: Type.Optional(
           Type.String({ maxLength: 200, description: 'Words of it, accents and case aside.' }),
         ),
+        handled: Type.Optional(
+          Type.Enum(['true', 'false'], { description: 'Whether somebody has dealt with it.' }),
+        ),
         ...pageQuery,
       }),
       response: { 200: Type.Array(DemoRequest), 400: Message, 401: Message },
     },
     async handler({ query }, reply) {
-      const { q, limit } = query
-      const page = await listDemoRequests(db, { q, ...readPage(query) })
+      const { q, handled, limit } = query
+      const only = handled === undefined ? undefined : handled === 'true'
+      const page = await listDemoRequests(db, { q, handled: only, ...readPage(query) })
       void reply.headers({
         'cache-control': 'no-store',
         'x-total-count': page.total,
         'x-unhandled-count': page.unhandled,
-        ...(page.next && { link: nextLink('/api/demo-requests', { q, limit }, page.next) }),
+        ...(page.next && {
+          link: nextLink('/api/demo-requests', { q, handled, limit }, page.next),
+        }),
       })
       return page.requests
     },

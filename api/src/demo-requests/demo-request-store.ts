@@ -42,7 +42,14 @@ export async function addDemoRequest(
     const words = searchKey(Object.values(written).join(' '))
     await transaction
       .insertInto('demo_requests')
-      .values({ id: randomUUID(), ...written, words, source, created_at: now.toISOString() })
+      .values({
+        id: randomUUID(),
+        ...written,
+        language: input.language ?? null,
+        words,
+        source,
+        created_at: now.toISOString(),
+      })
       .execute()
   })
 }

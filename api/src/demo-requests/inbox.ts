@@ -14,12 +14,24 @@ export interface DemoRequestPage {
   next: Cursor | undefined
 }
 
-/** One page of the requests, newest first; with `q` those that have its words. */
+interface DemoRequestsAsked {
+  /** Words that they have. */
+  q?: string | undefined
+  /** Whether somebody has dealt with them; both kinds without it. */
+  handled?: boolean | undefined
+  limit: number
+  before: Cursor | undefined
+}
+
+/** One page of the requests, newest first. */
 export async function listDemoRequests(
   db: Db,
-  { q = '', limit, before }: { q?: string | undefined; limit: number; before: Cursor | undefined },
+  { q = '', handled, limit, before }: DemoRequestsAsked,
 ): Promise<DemoRequestPage> {
-  const matching = db.selectFrom('demo_requests').where(hasWords('words', q))
+  let matching = db.selectFrom('demo_requests').where(hasWords('words', q))
+  if (handled !== undefined) {
+    matching = matching.where('handled_at', handled ? 'is not' : 'is', null)
+  }
   const { total } = await matching
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -85,6 +97,7 @@ function toDemoRequest(row: DemoRequestTable): DemoRequest {
     organization: row.organization,
     lmsType: row.lms_type,
     message: row.message,
+    language: row.language,
     createdAt: row.created_at,
     handledAt: row.handled_at,
     handledBy: row.handled_by,

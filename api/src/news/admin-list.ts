@@ -25,6 +25,7 @@ const orders = {
   updated: { column: 'updated_at', direction: 'desc' },
   date: { column: 'sort_date', direction: 'desc' },
   title: { column: 'title_key', direction: 'asc' },
+  deleted: { column: 'deleted_at', direction: 'desc' },
 } as const
 
 /** One page of an editor's articles, and how many there are on all of them. */
@@ -32,7 +33,9 @@ export async function listForAdmin(
   db: Db,
   { now, status, type, q, order, limit, before }: AdminListQuery,
 ): Promise<{ articles: AdminSummary[]; total: number; next: Cursor | undefined }> {
-  const { column, direction } = orders[order]
+  // The last change of what is in the trash is its deletion.
+  const { column, direction } =
+    orders[status === 'trash' && order === 'updated' ? 'deleted' : order]
   let matching = db.selectFrom('articles').where(whereStatus(status, now))
   if (type !== undefined) matching = matching.where('type', '=', type)
   if (q !== undefined) {
@@ -57,7 +60,7 @@ export async function listForAdmin(
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const { page, next } = toPage(rows, limit, (row) => ({ key: row[column], id: row.id }))
+  const { page, next } = toPage(rows, limit, (row) => ({ key: row[column] ?? '', id: row.id }))
   const articles = await withHeadlines(db, page)
   return { articles: articles.map((stored) => toAdminSummary(stored, now)), total, next }
 }

@@ -1,3 +1,4 @@
+import { daysInTrash } from '../../contract/article.ts'
 import { say } from '../../contract/sentences.ts'
 import { recordActivity } from '../activity/activity-store.ts'
 import type { Db } from '../database/database.ts'
@@ -7,7 +8,7 @@ import { findStored } from './article-store.ts'
 import { eraseArticle, moveToTrash, takeFromTrash } from './article-writes.ts'
 import { change, noArticle, type ChangeContext } from './change.ts'
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = daysInTrash * 24 * 60 * 60 * 1000
 
 /** Puts an article in the trash. @throws HttpError 404 */
 export async function trashArticle(db: Db, id: string, context: ChangeContext): Promise<void> {
@@ -45,7 +46,7 @@ export async function eraseFromTrash(db: Db, id: string, context: ChangeContext)
   })
 }
 
-/** Erases what has lain in the trash for thirty days. */
+/** Erases what has lain in the trash for as long as it may. */
 export async function emptyTrash(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - keptMs).toISOString()
   await db.transaction().execute(async (transaction) => {

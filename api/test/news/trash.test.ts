@@ -37,6 +37,23 @@ describe('the trash', () => {
     expect(all.map((article) => article.id)).not.toContain(id)
   })
 
+  test('has what was deleted last at its top, page by page', async () => {
+    const ids: string[] = []
+    for (const title of ['First', 'Second', 'Third']) {
+      ids.push((await api.publish({ title })).id)
+      api.clock.advance(1000)
+    }
+    const [first = '', second = '', third = ''] = ids
+    for (const id of [third, first, second]) {
+      await remove(id)
+      api.clock.advance(1000)
+    }
+    expect(await inTrash()).toEqual([second, first, third])
+    const page = await api.asAdmin('/api/news?published=false&status=trash&limit=2')
+    const [, next = ''] = /<([^>]+)>/.exec(String(page.headers.link)) ?? []
+    expect((await api.asAdmin(next)).json()).toMatchObject([{ id: third }])
+  })
+
   test('gives an article back with its id, slug and dates', async () => {
     const before = await api.publish({ title: 'Back again' })
     await remove(before.id)

@@ -10,6 +10,7 @@ import * as articleSearch from './008-article-search.ts'
 import * as previews from './009-previews.ts'
 import * as activity from './010-activity.ts'
 import * as demoRequestInbox from './011-demo-request-inbox.ts'
+import * as demoRequestLanguage from './012-demo-request-language.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-previews': previews,
   '010-activity': activity,
   '011-demo-request-inbox': demoRequestInbox,
+  '012-demo-request-language': demoRequestLanguage,
 }

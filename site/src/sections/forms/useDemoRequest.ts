@@ -48,7 +48,8 @@ export function useDemoRequest() {
 
   async function send({ trap, ...text }: FormText) {
     try {
-      const answer = await sendDemoRequest({ ...toDemoRequest(text), ...(trap && { trap }) })
+      const input = { ...toDemoRequest(text), language, ...(trap && { trap }) }
+      const answer = await sendDemoRequest(input)
       const inEnglish = language === 'en' ? answer.message : undefined
       toast({ title: t('success.title'), description: inEnglish ?? t('success.description') })
       reset()
