@@ -37,7 +37,7 @@ const required = [
   ...languageFiles.flatMap(([folder, name]) =>
     ['en', 'es'].map((language) => `content/${folder}/${language}/${name}.json`),
   ),
-  ...['contact', 'links', 'plans', 'platforms', 'site', 'testimonials', 'videos'].map(
+  ...['contact', 'demo-reply', 'links', 'plans', 'platforms', 'site', 'testimonials', 'videos'].map(
     (name) => `content/facts/${name}.json`,
   ),
   ...['privacy-policy', 'terms-of-service', 'cookie-policy'].map(

@@ -1,55 +1,48 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { DemoRequests } from './demo-requests/DemoRequests.tsx'
-import * as styles from './Dashboard.module.css'
+import { AccountMenu } from './account/AccountMenu.tsx'
+import { Activities } from './activity/Activities.tsx'
 import { ArticleList } from './articles/ArticleList.tsx'
-import { RebuildPanel } from './rebuilds/RebuildPanel.tsx'
+import * as styles from './Dashboard.module.css'
+import { DemoRequests } from './demo-requests/DemoRequests.tsx'
+import { SectionLinks } from './desk/SectionLinks.tsx'
+import { useDesk } from './desk/useDesk.ts'
 import type { Editing } from './editor/useEditing.ts'
+import { RebuildPanel } from './rebuilds/RebuildPanel.tsx'
 import { LogoutButton } from './session/LogoutButton.tsx'
+import { Trash } from './trash/Trash.tsx'
 
 interface Props {
   username: string
   onEdit: (editing: Editing) => void
 }
 
-const sections = ['articles', 'demoRequests'] as const
-
 /** What an editor sees after logging in. */
 export function Dashboard({ username, onEdit }: Props) {
   const { t } = useTranslation('admin')
-  const [section, setSection] = useState<(typeof sections)[number]>('articles')
+  const desk = useDesk()
+  const shown = {
+    articles: () => <ArticleList desk={desk} onEdit={onEdit} />,
+    trash: () => <Trash desk={desk} />,
+    requests: () => <DemoRequests desk={desk} />,
+    activity: () => <Activities desk={desk} />,
+  }
 
   return (
     <div className={styles.desk}>
       <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('desk.title')}</h1>
-          <p className={styles.who}>{t('desk.loggedInAs', { username })}</p>
-        </div>
+        <h1 className={styles.title}>{t('desk.title')}</h1>
         <div className={styles.actions}>
           <Button icon="plus" onClick={() => onEdit({ articleId: null })}>
             {t('desk.create')}
           </Button>
+          <AccountMenu username={username} />
           <LogoutButton />
         </div>
       </header>
       <RebuildPanel />
-      <nav aria-label={t('desk.sections')} className={styles.sections}>
-        {sections.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={section === name ? 'page' : undefined}
-            className={classNames(styles.section, section === name && styles.current)}
-            onClick={() => setSection(name)}
-          >
-            {t(`desk.${name}`)}
-          </button>
-        ))}
-      </nav>
-      {section === 'articles' ? <ArticleList onEdit={onEdit} /> : <DemoRequests />}
+      <SectionLinks desk={desk} />
+      {shown[desk.view.section]()}
     </div>
   )
 }

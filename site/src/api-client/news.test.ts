@@ -29,6 +29,15 @@ describe('the published list', () => {
   })
 })
 
+describe('the editors’ list', () => {
+  test('asks for one page, and for what was chosen only', async () => {
+    api.replies.push({ body: '[{"id":"1"}]', headers: { 'X-Total-Count': '41' } })
+    const asked = { limit: 25, status: 'draft', type: null, q: 'año', before: null } as const
+    expect(await news.listForEditors(asked)).toMatchObject({ total: 41, next: null })
+    expect(api.calls[0]?.url).toBe('/api/news?published=false&limit=25&status=draft&q=a%C3%B1o')
+  })
+})
+
 describe('an article', () => {
   test('is asked for by an encoded name, in a language', async () => {
     api.replies.push({ body: '{"id":"1"}' })
@@ -62,9 +71,10 @@ describe('an article', () => {
     expect(api.calls.map(({ headers }) => headers['if-match'])).toEqual(['"1.4.en"', undefined])
   })
 
-  test('is created, removed and restored', async () => {
+  test('is created, removed, restored and erased', async () => {
     const created = { status: 201, headers: { etag: '"1.1.en"' }, body: '{"id":"1"}' }
     api.replies.push(created, { status: 204 }, { body: '{"id":"1"}' })
+    api.replies.push({ status: 204 })
     expect(await news.create({ title: 'A', content: '<p>B</p>' }, 'key')).toEqual({
       article: { id: '1' },
       etag: '"1.1.en"',
@@ -72,10 +82,12 @@ describe('an article', () => {
     expect(api.calls[0]?.headers['idempotency-key']).toBe('key')
     await news.remove('1')
     await news.restore('1')
+    await news.erase('1')
     expect(api.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/news',
       'DELETE /api/news/1',
       'POST /api/news/1/restore',
+      'DELETE /api/news/1?forever=true',
     ])
   })
 })

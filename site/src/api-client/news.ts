@@ -1,6 +1,9 @@
 import type {
+  AdminSummary,
   Article,
   ArticleInput,
+  ArticleOrder,
+  ArticleStatus,
   ArticleSummary,
   ArticleType,
 } from '@owly/api/contract/article.ts'
@@ -9,7 +12,7 @@ import { hasStatus } from './errors.ts'
 import { readPage, type Page } from './paging.ts'
 import { request, type Answer, type RequestOptions } from './request.ts'
 
-/** Addresses that double as query keys. */
+/** What an editor sees of the articles; its key as a query starts with it. */
 export const ALL_ARTICLES = '/api/news?published=false'
 
 export interface ListOptions {
@@ -56,9 +59,36 @@ export async function listPublished(
   return { articles, ...readPage(headers, articles) }
 }
 
-/** Every article that isn't in the trash, drafts included, with content. Needs a session. */
-export async function listAll(reading: Reading = {}): Promise<Article[]> {
-  return (await request('GET', ALL_ARTICLES, reading)).body as Article[]
+interface EditorListOptions {
+  /** 1 to 100. */
+  limit: number
+  /** Without one, whatever is not in the trash. */
+  status?: ArticleStatus | null
+  type?: ArticleType | null
+  /** Words in title or excerpt of either language. */
+  q?: string
+  /** By the last change unless said. */
+  sort?: ArticleOrder | null
+  /** `next` of the page before; null for the first one. */
+  before?: string | null
+}
+
+export interface AdminArticlePage extends Page {
+  articles: AdminSummary[]
+}
+
+/** One page of the articles, drafts included. Needs a session. */
+export async function listForEditors(
+  { limit, ...asked }: EditorListOptions,
+  reading: Reading = {},
+): Promise<AdminArticlePage> {
+  const query = new URLSearchParams({ limit: String(limit) })
+  for (const [name, value] of Object.entries(asked)) {
+    if (value) query.set(name, value)
+  }
+  const { body, headers } = await request('GET', `${ALL_ARTICLES}&${query.toString()}`, reading)
+  const articles = body as AdminSummary[]
+  return { articles, ...readPage(headers, articles) }
 }
 
 /**
@@ -112,6 +142,11 @@ export async function remove(id: string): Promise<void> {
 /** Takes an article out of the trash, as it was. */
 export async function restore(id: string): Promise<Article> {
   return (await request('POST', `${articleAddress(id)}/restore`)).body as Article
+}
+
+/** Deletes an article that is in the trash, with all that belongs to it. */
+export async function erase(id: string): Promise<void> {
+  await request('DELETE', `${articleAddress(id)}?forever=true`)
 }
 
 /** The article that an answer carries, with its version. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { formatAdminDate, formatLongDate } from './dates.ts'
+import {
+  formatAdminDate,
+  formatAppointment,
+  formatDateTime,
+  formatDay,
+  formatLongDate,
+  formatTime,
+} from './dates.ts'
 
 describe('a published date', () => {
   test.each([
@@ -30,5 +37,20 @@ describe("the editor's date", () => {
 
   test('holds no space that browsers and Node write differently', () => {
     expect(formatAdminDate('2024-03-09T00:30:00.000Z', 'UTC')).not.toMatch(/[\u202f\u00a0]/)
+  })
+})
+
+describe('any other date and time', () => {
+  // As the machine's own clock shows it, whatever its zone.
+  const iso = new Date('2026-12-24T09:05').toISOString()
+
+  test.each([
+    ['en', 'Dec 24, 2026, 9:05 AM', 'Thursday, December 24, 2026', '9:05 AM'],
+    ['es', '24 dic 2026, 9:05', 'jueves, 24 de diciembre de 2026', '9:05'],
+  ] as const)('is in the words of %s; one to come has its zone', (language, text, day, time) => {
+    expect(formatDateTime(iso, language)).toBe(text)
+    expect(formatDay(iso, language)).toBe(day)
+    expect(formatTime(iso, language)).toBe(time)
+    expect(formatAppointment(iso, language)).toMatch(new RegExp(`^${text} \\S+$`))
   })
 })

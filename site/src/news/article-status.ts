@@ -10,8 +10,10 @@ export function statusOf({ published, publishDate }: Publishing, now: Date) {
 }
 
 /** The status of a saved article; a date that was over when it was saved is over, by any clock. */
-export const savedStatusOf = (article: Article, now: Date) =>
-  statusOf(article, new Date(Math.max(now.getTime(), Date.parse(article.updatedAt))))
+export const savedStatusOf = (
+  article: Pick<Article, 'published' | 'publishDate' | 'updatedAt'>,
+  now: Date,
+) => statusOf(article, new Date(Math.max(now.getTime(), Date.parse(article.updatedAt))))
 
 export const wasUpdated = ({ createdAt, updatedAt }: Pick<Article, 'createdAt' | 'updatedAt'>) =>
   createdAt !== updatedAt

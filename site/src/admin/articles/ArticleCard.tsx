@@ -1,8 +1,9 @@
-import type { Article } from '@owly/api/contract/article.ts'
+import type { AdminSummary } from '@owly/api/contract/article.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useId } from 'react'
 import { formatAdminDate } from '../../i18n/dates.ts'
 import { otherLanguage } from '../../i18n/languages.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import { articlePath } from '../../news/addresses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import { savedStatusOf, wasUpdated } from '../../news/article-status.ts'
 import * as styles from './ArticleCard.module.css'
 
 interface Props {
-  article: Article
+  article: AdminSummary
   now: Date
   /** When words of it were last typed and not saved; ISO 8601. */
   unsavedSince: string | undefined
@@ -22,9 +23,12 @@ interface Props {
   onDelete: () => void
 }
 
+const tones = { draft: 'quiet', scheduled: 'lamp', published: 'success' } as const
+
 /** One article on the desk. */
 export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDelete }: Props) {
   const { t } = useTranslation('admin')
+  const { dateTime, appointment } = useDateTime()
   const titleId = useId()
   const status = savedStatusOf(article, now)
   const { language, publishDate } = article
@@ -36,12 +40,12 @@ export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDe
       <article>
         <p className={styles.badges}>
           <Badge tone={article.type}>{t(`list.${article.type}`)}</Badge>
-          <Badge tone={status === 'draft' ? 'quiet' : 'success'}>
-            {t(status === 'draft' ? 'list.draft' : 'list.published')}
-          </Badge>
-          {status === 'scheduled' && publishDate !== null && (
-            <span className={styles.scheduled}>
-              {t('list.scheduled', { date: formatAdminDate(publishDate) })}
+          <Badge tone={tones[status]}>{t(`list.${status}`)}</Badge>
+          {status !== 'published' && publishDate !== null && (
+            <span className={styles.date}>
+              {t(status === 'scheduled' ? 'list.goesLive' : 'list.dateWaits', {
+                date: appointment(publishDate),
+              })}
             </span>
           )}
         </p>
@@ -66,7 +70,7 @@ export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDe
           )}
           {unsavedSince !== undefined && (
             <li className={styles.unsaved}>
-              {t('list.unsaved', { date: formatAdminDate(unsavedSince) })}
+              {t('list.unsaved', { date: dateTime(unsavedSince) })}
             </li>
           )}
         </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useState } from 'react'
-import { formatAdminDate } from '../../i18n/dates.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../editor/Notice.tsx'
 import { browserStorage, dropCopy, type UnsavedCopy } from '../editor/unsaved-copies.ts'
@@ -14,6 +14,7 @@ interface Props {
 /** Leads back to an article that was begun and never saved, or drops it. */
 export function UnsavedNewArticle({ copy, onEdit }: Props) {
   const { t } = useTranslation('admin')
+  const { dateTime } = useDateTime()
   const [discarded, setDiscarded] = useState<string | null>(null)
   if (!copy || copy.id === discarded) return null
   const { id, values } = copy
@@ -24,7 +25,7 @@ export function UnsavedNewArticle({ copy, onEdit }: Props) {
     setDiscarded(id)
   }
   return (
-    <Notice tone="offer" title={t('list.unsavedNew', { date: formatAdminDate(copy.savedAt) })}>
+    <Notice tone="offer" title={t('list.unsavedNew', { date: dateTime(copy.savedAt) })}>
       <Button variant="secondary" size="s" onClick={goOn}>
         {t('list.continue')}
       </Button>

@@ -1,19 +1,17 @@
-import type { Article } from '@owly/api/contract/article.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ArticleStatus } from '@owly/api/contract/article.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ALL_ARTICLES, listAll } from '../../api-client/news.ts'
+import { ALL_ARTICLES, listForEditors, type AdminArticlePage } from '../../api-client/news.ts'
 import { REBUILDS } from '../../api-client/rebuilds.ts'
-import { useSessionEndsWith } from '../session/useEndSession.ts'
+import type { DeskView } from '../desk/desk-address.ts'
+import { usePage } from '../desk/usePage.ts'
+import type { PageChange } from './listed-articles.ts'
 
-/** All articles, drafts included. */
-export function useArticles() {
-  const query = useQuery({
-    queryKey: [ALL_ARTICLES],
-    queryFn: ({ signal }) => listAll({ signal }),
-  })
-  useSessionEndsWith(query.error)
-  return query
-}
+/** One page of the articles that a view asks for; of a status that the view can't choose, too. */
+export const useArticles = (
+  { q, type, sort, before, ...view }: DeskView,
+  status: ArticleStatus | null = view.status,
+) => usePage(ALL_ARTICLES, { q, type, sort, before, status }, listForEditors)
 
 /**
  * Brings the lists up to date after a change. The change shows at once; what the server says
@@ -22,11 +20,13 @@ export function useArticles() {
 export function useListRefresh() {
   const queryClient = useQueryClient()
   return useCallback(
-    (change: (articles: Article[]) => Article[] = (articles) => articles) => {
-      queryClient.setQueryData<Article[]>(
-        [ALL_ARTICLES],
-        (articles) => articles && change(articles),
-      )
+    (change?: PageChange) => {
+      if (change) {
+        queryClient.setQueriesData<AdminArticlePage>(
+          { queryKey: [ALL_ARTICLES] },
+          (page) => page && change(page),
+        )
+      }
       void queryClient.invalidateQueries({ queryKey: [ALL_ARTICLES] })
       void queryClient.invalidateQueries({ queryKey: [REBUILDS] })
     },

@@ -1,12 +1,13 @@
+import { daysInTrash } from '@owly/api/contract/article.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useRef } from 'react'
-import { hasStatus } from '../../api-client/errors.ts'
-import { remove, restore } from '../../api-client/news.ts'
+import { remove } from '../../api-client/news.ts'
 import { toast } from '../../ui/useToast.ts'
+import { withoutArticle } from './listed-articles.ts'
+import { useArticleFailure } from './useArticleFailure.ts'
 import { useListRefresh } from './useArticles.ts'
-import { useEndSession } from '../session/useEndSession.ts'
-import { useReason } from '../useReason.ts'
+import { useRestoreArticle } from './useRestoreArticle.ts'
 
 /**
  * Deletes an article by its id, without asking; the toast takes it back. A second click on the same
@@ -15,39 +16,23 @@ import { useReason } from '../useReason.ts'
 export function useDeleteArticle() {
   const { t } = useTranslation('admin')
   const refresh = useListRefresh()
-  const endSession = useEndSession()
-  const reason = useReason()
-
-  const failed = (title: string) => (error: Error) => {
-    toast({ title, description: reason(error), variant: 'destructive' })
-    if (hasStatus(error, 401)) endSession()
-    else refresh()
-  }
-
+  const failed = useArticleFailure()
+  const restoring = useRestoreArticle()
   const asked = useRef(new Set<string>())
-
-  const restoring = useMutation({
-    mutationFn: restore,
-    onSuccess: (_, id) => {
-      asked.current.delete(id)
-      refresh()
-      toast({ title: t('delete.restored') })
-    },
-    onError: failed(t('delete.restoreFailed')),
-  })
 
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: (_, id) => {
-      refresh((articles) => articles.filter((article) => article.id !== id))
+      refresh(withoutArticle(id))
       toast({
         title: t('delete.success'),
+        description: t('delete.keptFor', { days: daysInTrash }),
         action: { label: t('delete.undo'), onClick: () => restoring.mutate(id) },
       })
     },
-    onError: (error, id) => {
+    onError: failed(t('delete.failed')),
+    onSettled: (_, _error, id) => {
       asked.current.delete(id)
-      failed(t('delete.failed'))(error)
     },
   })
 

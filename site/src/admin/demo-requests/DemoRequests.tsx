@@ -1,65 +1,74 @@
+import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../EmptyState.tsx'
-import { LoadError } from '../LoadError.tsx'
-import { useReason } from '../useReason.ts'
+import { useState } from 'react'
+import { DEMO_REQUESTS, listDemoRequests } from '../../api-client/demo-requests.ts'
+import { PagedSection } from '../desk/PagedSection.tsx'
+import type { Desk } from '../desk/useDesk.ts'
+import { usePage } from '../desk/usePage.ts'
+import { Question } from '../Question.tsx'
+import { DemoRequestCard } from './DemoRequestCard.tsx'
+import { DemoRequestFilters } from './DemoRequestFilters.tsx'
 import * as styles from './DemoRequests.module.css'
-import { DemoRequestsTable } from './DemoRequestsTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { useDemoRequests } from './useDemoRequests.ts'
+import { NoDemoRequests } from './NoDemoRequests.tsx'
+import { useDemoRequestChanges } from './useDemoRequestChanges.ts'
 
-/** The demo requests that came in by the contact form. */
-export function DemoRequests() {
+/** The demo requests that came in by the contact form, to be dealt with one by one. */
+export function DemoRequests({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDemoRequests()
-  const reason = useReason()
-  const requests = data?.pages.flatMap((page) => page.requests)
-  const total = data?.pages.at(-1)?.total ?? 0
+  const { q, handled, before } = desk.view
+  const { marking, erasing } = useDemoRequestChanges()
+  const [doomed, setDoomed] = useState<DemoRequest | null>(null)
 
   return (
-    <section aria-labelledby="demo-requests" aria-busy={!requests && !error}>
-      <header className={styles.head}>
-        <h2 id="demo-requests" className={styles.title}>
-          {t('requests.title')}
-        </h2>
-        {total > 0 && (
-          <>
-            <p className={styles.count}>{t('requests.count', { count: total })}</p>
-            <ExportButton />
-          </>
-        )}
-      </header>
-      {error && (
-        <LoadError
-          text={t('requests.failed')}
-          reason={reason(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!requests && !error && (
+    <PagedSection
+      desk={desk}
+      title={t('requests.title')}
+      head={<DemoRequestFilters desk={desk} />}
+      actions={<ExportButton asked={{ q, handled }} />}
+      list={usePage(DEMO_REQUESTS, { q, handled, before }, listDemoRequests)}
+      words={{
+        loading: t('requests.loading'),
+        failed: t('requests.failed'),
+        count: (count) => t('requests.count', { count }),
+      }}
+    >
+      {({ requests }, toTop) => (
         <>
-          <p className="visually-hidden" role="status">
-            {t('requests.loading')}
-          </p>
-          <Skeleton height="12rem" />
+          {requests.length === 0 && <NoDemoRequests desk={desk} />}
+          <ul className={styles.list}>
+            {requests.map((request) => (
+              <DemoRequestCard
+                key={request.id}
+                request={request}
+                marking={marking.isPending && marking.variables.id === request.id}
+                onMark={(isHandled) =>
+                  marking.mutate(
+                    { id: request.id, handled: isHandled },
+                    // It leaves a list of the others, and takes the button along.
+                    { onSuccess: () => handled !== null && toTop() },
+                  )
+                }
+                onErase={() => setDoomed(request)}
+              />
+            ))}
+          </ul>
+          <Question
+            open={doomed !== null}
+            title={t('requests.question', {
+              name: doomed && `${doomed.firstName} ${doomed.lastName}`,
+            })}
+            text={t('requests.questionText')}
+            confirm={t('requests.deleteForGood')}
+            pending={erasing.isPending}
+            onConfirm={() =>
+              doomed && erasing.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+            }
+            onCancel={() => setDoomed(null)}
+            onAskerGone={toTop}
+          />
         </>
       )}
-      {requests?.length === 0 && (
-        <EmptyState title={t('requests.emptyTitle')} text={t('requests.emptyText')} />
-      )}
-      {requests && requests.length > 0 && <DemoRequestsTable requests={requests} />}
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button
-            variant="secondary"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('requests.older')}
-          </Button>
-        </p>
-      )}
-    </section>
+    </PagedSection>
   )
 }

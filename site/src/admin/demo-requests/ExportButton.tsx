@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { listAllDemoRequests } from '../../api-client/demo-requests.ts'
+import { listAllDemoRequests, type DemoRequestsAsked } from '../../api-client/demo-requests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/useToast.ts'
 import { useSessionEndsWith } from '../session/useEndSession.ts'
@@ -8,12 +8,12 @@ import { useReason } from '../useReason.ts'
 import { csvColumns, demoRequestsCsv, type CsvColumn } from './demo-requests-csv.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves all requests as one file, those on pages that aren't shown as well. */
-export function ExportButton() {
+/** Saves what was found as one file, those on pages that aren't shown as well. */
+export function ExportButton({ asked }: { asked: DemoRequestsAsked }) {
   const { t } = useTranslation('admin')
   const reason = useReason()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: listAllDemoRequests,
+    mutationFn: () => listAllDemoRequests(asked),
     onSuccess(requests) {
       const headings = Object.fromEntries(
         csvColumns.map((column) => [column, t(`requests.csv.${column}`)]),

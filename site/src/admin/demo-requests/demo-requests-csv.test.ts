@@ -15,16 +15,18 @@ const request: DemoRequest = {
   organization: 'Universidad de Málaga, Campus Norte',
   lmsType: null,
   message: 'Two\r\nlines',
+  language: 'es',
   createdAt: '2025-03-14T08:05:59.000Z',
-  handledAt: null,
-  handledBy: null,
+  handledAt: '2025-03-15T09:00:00.000Z',
+  handledBy: 'maria',
 }
 
 test('every cell is quoted, and the file says that it is UTF-8', () => {
   expect(demoRequestsCsv([request], headings)).toBe(
-    '\uFEFF"createdAt","firstName","lastName","email","organization","lmsType","message"\r\n' +
+    '\uFEFF"createdAt","firstName","lastName","email","organization","lmsType","message",' +
+      '"language","handledAt","handledBy"\r\n' +
       '"2025-03-14 08:05","José","Núñez ""Pepe""","jose@example.edu",' +
-      '"Universidad de Málaga, Campus Norte","","Two\r\nlines"\r\n',
+      '"Universidad de Málaga, Campus Norte","","Two\r\nlines","es","2025-03-15 09:00","maria"\r\n',
   )
 })
 
@@ -45,5 +47,5 @@ test.each([
   '\u202e@x',
 ])('a visitor’s %j does not become a formula', (message) => {
   const csv = demoRequestsCsv([{ ...request, message }], headings)
-  expect(csv).toContain(`,"'${message.replaceAll('"', '""')}"\r\n`)
+  expect(csv).toContain(`,"'${message.replaceAll('"', '""')}",`)
 })

@@ -1,6 +1,6 @@
 import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
 
-export type CsvColumn = Exclude<keyof DemoRequest, 'id' | 'handledAt' | 'handledBy'>
+export type CsvColumn = Exclude<keyof DemoRequest, 'id'>
 
 /** In the order of the file. */
 export const csvColumns: CsvColumn[] = [
@@ -11,7 +11,12 @@ export const csvColumns: CsvColumn[] = [
   'organization',
   'lmsType',
   'message',
+  'language',
+  'handledAt',
+  'handledBy',
 ]
+
+const dates: ReadonlySet<CsvColumn> = new Set<CsvColumn>(['createdAt', 'handledAt'])
 
 // Tells spreadsheets that the file is UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -39,7 +44,7 @@ export function demoRequestsCsv(
 
 function cell(request: DemoRequest, column: CsvColumn): string {
   const text = request[column] ?? ''
-  return column === 'createdAt' ? spreadsheetDate(text) : inert(text)
+  return dates.has(column) ? spreadsheetDate(text) : inert(text)
 }
 
 /** `2025-03-14 08:05`, in UTC: the form that spreadsheets of any country read as a date. */

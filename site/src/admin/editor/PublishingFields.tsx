@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { formatAdminDate } from '../../i18n/dates.ts'
 import { isLanguage } from '../../i18n/languages.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -66,6 +66,7 @@ interface PublishSwitchProps {
 
 function PublishSwitch(props: PublishSwitchProps) {
   const { t } = useTranslation('admin')
+  const { appointment } = useDateTime()
   const { control } = useFormContext<ArticleValues>()
   const local = useWatch({ control, name: 'publishDate' })
   const publishDate = fromLocalInput(local, null, editorsTimeZone())
@@ -73,7 +74,7 @@ function PublishSwitch(props: PublishSwitchProps) {
   const hints = {
     draft: () => t('editor.publishOff'),
     published: () => t('editor.publishOn'),
-    scheduled: () => t('editor.publishLater', { date: formatAdminDate(publishDate ?? '') }),
+    scheduled: () => t('editor.publishLater', { date: appointment(publishDate ?? '') }),
   }
   return <Switch label={t('editor.publish')} hint={hints[status]()} {...props} />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { formatAdminDate } from '../../i18n/dates.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ArticleValues } from './article-form.ts'
 import { Notice } from './Notice.tsx'
@@ -19,8 +19,9 @@ interface Props {
 export function UnsavedOffer({ articleId, baseline, ownIds, onRestore }: Props) {
   const { t } = useTranslation('admin')
   const { offer, take, drop } = useUnsavedOffer(articleId, baseline, ownIds)
+  const { dateTime } = useDateTime()
   if (!offer) return null
-  const date = formatAdminDate(offer.savedAt)
+  const date = dateTime(offer.savedAt)
   const { title } = offer.values
   return (
     <Notice

@@ -1,4 +1,3 @@
-import type { Article } from '@owly/api/contract/article.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { hasStatus } from '../../api-client/errors.ts'
@@ -6,6 +5,7 @@ import { create, update, type VersionedArticle } from '../../api-client/news.ts'
 import { toast } from '../../ui/useToast.ts'
 import { inputOf, type ArticleValues } from './article-form.ts'
 import { editorsTimeZone } from './local-time.ts'
+import { withSaved } from '../articles/listed-articles.ts'
 import { useListRefresh } from '../articles/useArticles.ts'
 import { useReason } from '../useReason.ts'
 
@@ -25,11 +25,6 @@ interface Options {
   onSaved: (saved: VersionedArticle, save: Save) => void
 }
 
-const withSaved = (saved: Article) => (articles: Article[]) =>
-  articles.some(({ id }) => id === saved.id)
-    ? articles.map((article) => (article.id === saved.id ? saved : article))
-    : [saved, ...articles]
-
 /** Saves the dialog's article and tells how it went. */
 export function useSaveArticle({ base, creationKey, onSaved }: Options) {
   const { t } = useTranslation('admin')
@@ -41,7 +36,7 @@ export function useSaveArticle({ base, creationKey, onSaved }: Options) {
       return base ? update(base.article.id, input, etag) : create(input, creationKey)
     },
     onSuccess: (saved, save) => {
-      refresh(withSaved(saved.article))
+      refresh(withSaved(saved.article, new Date()))
       toast({ title: t(base ? 'editor.updated' : 'editor.created') })
       onSaved(saved, save)
     },

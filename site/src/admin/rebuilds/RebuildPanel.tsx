@@ -1,6 +1,6 @@
 import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { formatAdminDate } from '../../i18n/dates.ts'
+import { useDateTime } from '../../i18n/useDateTime.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/Tooltip.tsx'
 import { useServerWords } from '../useReason.ts'
@@ -46,7 +46,8 @@ export function RebuildPanel() {
 function Words({ state, lastSuccessAt, lastError, nextAttemptAt }: RebuildStatus) {
   const { t } = useTranslation('admin')
   const inWords = useServerWords()
-  const since = lastSuccessAt === null ? null : formatAdminDate(lastSuccessAt)
+  const { dateTime } = useDateTime()
+  const since = lastSuccessAt === null ? null : dateTime(lastSuccessAt)
   if (state === 'idle') {
     return <p>{since === null ? t('rebuild.never') : t('rebuild.idle', { date: since })}</p>
   }
@@ -57,7 +58,7 @@ function Words({ state, lastSuccessAt, lastError, nextAttemptAt }: RebuildStatus
       {since !== null && <p className={styles.quiet}>{t('rebuild.stillLive', { date: since })}</p>}
       {nextAttemptAt !== null && (
         <p className={styles.quiet}>
-          {t('rebuild.nextAttempt', { date: formatAdminDate(nextAttemptAt) })}
+          {t('rebuild.nextAttempt', { date: dateTime(nextAttemptAt) })}
         </p>
       )}
       {lastError !== null && (

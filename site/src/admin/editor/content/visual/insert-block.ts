@@ -1,21 +1,11 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { NodeSelection } from '@tiptap/pm/state'
 
-/**
- * Puts a block where the caret is, and the caret into its caption. What is selected stays, and a
- * caption is no place for a block.
- */
-export function insertBlock({ state, schema, view }: Editor, json: JSONContent): void {
-  const { tr, selection } = state
+/** Puts a block where the caret is. What is selected stays, and a caption is no place for a block. */
+export function insertBlock(editor: Editor, block: JSONContent): void {
+  const { selection } = editor.state
   const { $to } = selection
-  const block = schema.nodeFromJSON(json)
-  if (selection instanceof NodeSelection) tr.insert($to.pos, block)
-  else if ($to.parent.type.name === 'figure') tr.insert($to.after(), block)
-  else tr.replaceSelectionWith(block)
-  tr.doc.descendants((node, place) => {
-    if (node === block && node.isTextblock) {
-      tr.setSelection(TextSelection.create(tr.doc, place + 1))
-    }
-  })
-  view.dispatch(tr.scrollIntoView())
+  if (selection instanceof NodeSelection) editor.commands.insertContentAt($to.pos, block)
+  else if ($to.parent.type.name === 'figure') editor.commands.insertContentAt($to.after(), block)
+  else editor.commands.insertContent(block)
 }

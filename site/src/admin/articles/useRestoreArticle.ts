@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { restore } from '../../api-client/news.ts'
+import { toast } from '../../ui/useToast.ts'
+import { withoutArticle } from './listed-articles.ts'
+import { useListRefresh } from './useArticles.ts'
+import { useArticleFailure } from './useArticleFailure.ts'
+
+/** Takes an article out of the trash by its id, and tells how that went. */
+export function useRestoreArticle() {
+  const { t } = useTranslation('admin')
+  const refresh = useListRefresh()
+  const failed = useArticleFailure()
+  return useMutation({
+    mutationFn: restore,
+    onSuccess: (_, id) => {
+      refresh(withoutArticle(id))
+      toast({ title: t('delete.restored') })
+    },
+    onError: failed(t('delete.restoreFailed')),
+  })
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { erase } from '../../api-client/news.ts'
+import { toast } from '../../ui/useToast.ts'
+import { withoutArticle } from '../articles/listed-articles.ts'
+import { useArticleFailure } from '../articles/useArticleFailure.ts'
+import { useListRefresh } from '../articles/useArticles.ts'
+
+/** Deletes an article of the trash for good, by its id, and tells how that went. */
+export function useEraseArticle() {
+  const { t } = useTranslation('admin')
+  const refresh = useListRefresh()
+  const failed = useArticleFailure()
+  return useMutation({
+    mutationFn: erase,
+    onSuccess: (_, id) => {
+      refresh(withoutArticle(id))
+      toast({ title: t('trash.deleted') })
+    },
+    onError: failed(t('trash.deleteFailed')),
+  })
+}
