@@ -59,7 +59,8 @@ test('a picture that was uploaded, dropped or pasted is in the library', async (
 
   const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
   await library.locator('input[type=file]').setInputFiles(text)
-  await library.getByRole('alert').getByText('Not uploaded: Only JPEG, PNG').waitFor()
+  const refusal = library.getByRole('alert')
+  await refusal.filter({ hasText: 'Not uploaded: Only JPEG, PNG' }).waitFor()
 })
 
 test('it is asked for in words what a picture shows, and leads the article', async () => {
@@ -117,8 +118,9 @@ test('a picture in use says where, and one that isn’t can be deleted', async (
   const form = await openDialog(editor, article)
   await form.getByRole('button', { name: 'Choose another' }).click()
   const library = editor.getByRole('dialog', { name: 'Choose an image' })
-  await library.getByText('Used in 1 article').click()
-  await library.getByRole('listitem').getByText(title).waitFor()
+  const hall = library.getByRole('listitem').filter({ has: editor.getByText('hall.jpg') })
+  await hall.getByText('Used in 1 article').click()
+  await hall.getByText(title, { exact: true }).waitFor()
   await library.getByRole('button', { name: 'Delete door.jpg' }).click()
   await library.getByRole('button', { name: 'Delete door.jpg for good' }).click()
   await library.getByRole('button', { name: 'door.jpg', exact: true }).waitFor({
