@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { startFakeApi } from '../../api-client/test-support/fake-api.ts'
 import { accessibilityProblems } from '../../test-support/render.tsx'
 import { renderSection } from '../test-support/section.tsx'
+import { newArticle } from '../editor/article-form.ts'
+import { keepCopy, newestCopies } from '../editor/unsaved-copies.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 let api: Awaited<ReturnType<typeof startFakeApi>>
@@ -94,6 +96,23 @@ test('logging out everywhere is asked about first', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Log out everywhere' }))
   await screen.findByText('Logged out everywhere')
   expect(api.calls).toMatchObject([{ method: 'DELETE', url: '/api/sessions' }])
+})
+
+test('logging out everywhere takes unsaved words along, and says so before', async () => {
+  keepCopy(localStorage, null, {
+    id: 'copy',
+    savedAt: '2026-03-01T12:00:00.000Z',
+    etag: null,
+    values: newArticle('en'),
+  })
+  await choose('Log out everywhere')
+  await screen.findByText(/keeps unsaved words of 1 article\./)
+  api.replies.push({ status: 204 })
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere' }),
+  )
+  await screen.findByText('Logged out everywhere')
+  expect(newestCopies(localStorage).size).toBe(0)
 })
 
 test('a session that can’t be ended says so', async () => {

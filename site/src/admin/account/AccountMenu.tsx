@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Question } from '../Question.tsx'
 import * as styles from './AccountMenu.module.css'
+import { browserStorage, newestCopies } from '../editor/unsaved-copies.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { useLogOutEverywhere } from './useLogOutEverywhere.ts'
 
@@ -16,6 +17,11 @@ export function AccountMenu({ username }: { username: string }) {
   const everywhere = useLogOutEverywhere()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
+  const unsaved = opened === 'everywhere' ? newestCopies(browserStorage()).size : 0
+  const everywhereText = [
+    t('account.everywhereText'),
+    unsaved > 0 && t('logout.questionText', { count: unsaved }),
+  ]
   const items = [
     { name: 'password', icon: 'key', label: t('account.changePassword') },
     { name: 'everywhere', icon: 'shield', label: t('account.logOutEverywhere') },
@@ -55,7 +61,7 @@ export function AccountMenu({ username }: { username: string }) {
       <Question
         open={opened === 'everywhere'}
         title={t('account.everywhereQuestion')}
-        text={t('account.everywhereText')}
+        text={everywhereText.filter(Boolean).join(' ')}
         confirm={t('account.logOutEverywhere')}
         pending={everywhere.isPending}
         onConfirm={() => everywhere.mutate(undefined, { onSettled: close })}

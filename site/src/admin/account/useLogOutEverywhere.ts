@@ -3,6 +3,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { logOutEverywhere } from '../../api-client/account.ts'
 import { hasStatus } from '../../api-client/errors.ts'
 import { toast } from '../../ui/useToast.ts'
+import { browserStorage, dropAllCopies } from '../editor/unsaved-copies.ts'
 import { useEndSession } from '../session/useEndSession.ts'
 import { useReason } from '../useReason.ts'
 
@@ -14,6 +15,7 @@ export function useLogOutEverywhere() {
   return useMutation({
     mutationFn: logOutEverywhere,
     onSuccess: () => {
+      dropAllCopies(browserStorage())
       toast({ title: t('account.everywhereDone') })
       endSession()
     },
