@@ -12,7 +12,6 @@ import type { ArticleValues, TextRole } from './article-form.ts'
 import { isInTranslation, problemsOf } from './article-problems.ts'
 import { hasHalfTypedDate } from './half-typed-date.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
-import { LeadPictureField } from './LeadPictureField.tsx'
 import { PublishingFields } from './PublishingFields.tsx'
 import { SaveProblem } from './SaveProblem.tsx'
 import { SlowSave } from './SlowSave.tsx'
@@ -92,7 +91,6 @@ export function ArticleForm({ handle, ...options }: ArticleFormProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <LanguageTabs tab={tab} onTab={setTab} />
-        <LeadPictureField />
         <PublishingFields isNew={isNew} />
       </form>
       <footer className={styles.footer}>

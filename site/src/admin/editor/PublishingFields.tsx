@@ -8,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import * as styles from './ArticleForm.module.css'
 import { writtenIn, type ArticleValues } from './article-form.ts'
 import { statusOf } from '../../news/article-status.ts'
+import { LeadPictureField } from './LeadPictureField.tsx'
 import { editorsTimeZone, fromLocalInput } from './local-time.ts'
 import { SlugField } from './SlugField.tsx'
 
@@ -54,6 +55,9 @@ export function PublishingFields({ isNew }: { isNew: boolean }) {
           <PublishSwitch checked={field.value} onCheckedChange={field.onChange} />
         )}
       />
+      <div className={styles.lead}>
+        <LeadPictureField />
+      </div>
       <SlugField isNew={isNew} />
     </div>
   )
