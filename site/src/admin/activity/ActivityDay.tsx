@@ -11,7 +11,7 @@ export function ActivityDay({ start, activities }: ActivityOfDay) {
   return (
     <div>
       <h3 className={styles.day}>{formatDay(start, language)}</h3>
-      <ul className={styles.list}>
+      <ul className={styles.activities}>
         {activities.map(({ id, at, username, action, article }) => (
           <li key={id} className={styles.activity}>
             <time dateTime={at} className={styles.time}>
