@@ -60,7 +60,7 @@ const serving = new Set([200, 404])
 
 function isObeyed({ status = 301, proxy, to, query, conditions, host }: Line): boolean {
   if (Object.keys({ ...query, ...conditions }).length > 0 || host !== undefined) return false
-  if (proxy) return new URL(to).pathname.startsWith('/api/')
+  if (proxy) return /^\/(?:api|media)\//.test(new URL(to).pathname)
   return redirecting.has(status) || (serving.has(status) && to.startsWith('/'))
 }
 
