@@ -126,7 +126,7 @@ test('a picture in use says where, and one that isn’t can be deleted', async (
   await library.getByRole('button', { name: 'door.jpg', exact: true }).waitFor({
     state: 'detached',
   })
-  await editor.keyboard.press('Escape')
+  await library.getByRole('button', { name: 'Close' }).click()
   await library.waitFor({ state: 'detached' })
   await form.waitFor()
 })

@@ -86,11 +86,12 @@ test('a picture and a table take under 25 keys besides the words', async () => {
   await press('Tab')
   await editor.keyboard.type('Plans')
   await press('Control+Alt+2')
+  // The browser is told early to leave the choice to the test: Enter would be quicker.
+  const choosing = editor.waitForEvent('filechooser')
   await press('Control+Alt+p')
   const library = editor.getByRole('dialog', { name: 'Add images' })
   await library.waitFor()
   await tabTo('Upload images')
-  const choosing = editor.waitForEvent('filechooser')
   await press('Enter')
   const buffer = await sharp({
     create: { width: 900, height: 500, channels: 3, background: 'gold' },

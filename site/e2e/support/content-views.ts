@@ -22,7 +22,8 @@ export function contentViews(dialog: Locator) {
     /** Fills the content and waits until the field knows HTML. */
     async fill(html: string) {
       await tab('HTML').click()
-      await dialog.locator('[data-kind]').first().waitFor({ state: 'attached' })
+      // The letters in colours lie under the field's own.
+      await dialog.locator('[aria-hidden="true"] + textarea').waitFor()
       await contentOf(dialog).fill(html)
     },
     /** Pastes where the caret is, as a browser does, from a clipboard with these types and files. */
