@@ -70,8 +70,7 @@ test.each([
 ])('what an article with %j is to the public is said', async (publishing, note) => {
   answer(publishing)
   renderIn('en', <PreviewedArticle token="a-token" />)
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.getByRole('note').textContent).toMatch(note)
+  expect((await screen.findByRole('note')).textContent).toMatch(note)
 })
 
 test('an address that opens nothing says so, and to whom to turn', async () => {

@@ -30,7 +30,12 @@ export function PreviewedArticle({ token }: { token: string }) {
   return (
     <>
       <PreviewHead title={[t('title'), site.name].join(' | ')} />
-      {preview.state === 'loading' && <ArticleSkeleton label={t('loading')} />}
+      {preview.state === 'loading' && (
+        <>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <ArticleSkeleton label={t('loading')} />
+        </>
+      )}
       {preview.state === 'ended' && (
         <NotFound title={t('ended.title')} description={t('ended.description')}>
           <BackToNews />
