@@ -8,9 +8,9 @@ import { findPicture } from '../media/media-store.ts'
 import { writeLeadPicture } from '../media/picture-row.ts'
 import type { CheckedInput, CheckedWords } from './article-input.ts'
 import type { StoredArticle } from './article-row.ts'
-import { findCreated, findStored } from './article-store.ts'
+import { findCreated } from './article-store.ts'
 import { freeSlug, insertArticle, replaceArticle } from './article-writes.ts'
-import { change, noArticle, type ChangeContext } from './change.ts'
+import { change, findKept, type ChangeContext } from './change.ts'
 import { matchesVersion } from './etag.ts'
 import { differs, nextVersion, type NextVersion } from './next-version.ts'
 import { slugWish } from './slug.ts'
@@ -122,12 +122,6 @@ async function save(
   if (!isNew) return { before, after: before, action: null }
   const after = await replaceArticle(db, before.row, next, { by, now })
   return { before, after, action: 'saved' as const }
-}
-
-async function findKept(db: Db, id: string): Promise<StoredArticle> {
-  const article = await findStored(db, id)
-  if (article?.row.deleted_at !== null) throw noArticle()
-  return article
 }
 
 const isCurrent = (ifMatch: string | undefined, { row }: StoredArticle) =>

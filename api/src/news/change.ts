@@ -10,6 +10,7 @@ import { requestRebuild } from '../rebuild/queue.ts'
 import type { Services } from '../services.ts'
 import { adminOf } from '../session/guard.ts'
 import { toArticle, type StoredArticle } from './article-row.ts'
+import { findStored } from './article-store.ts'
 import { sweepSchedule } from './schedule-sweep.ts'
 import { isVisible } from './visibility.ts'
 
@@ -39,6 +40,13 @@ export const changeContext =
   })
 
 export const noArticle = () => notFound(say('articleNotFound'))
+
+/** The article with this id. @throws HttpError 404 when there is none, or it is in the trash */
+export async function findKept(db: Db, id: string): Promise<StoredArticle> {
+  const article = await findStored(db, id)
+  if (article?.row.deleted_at !== null) throw noArticle()
+  return article
+}
 
 /**
  * One change in one transaction, with its note and the rebuild that it asks for: all are there or

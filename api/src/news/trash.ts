@@ -6,15 +6,14 @@ import { conflict } from '../http/errors.ts'
 import type { StoredArticle } from './article-row.ts'
 import { findStored } from './article-store.ts'
 import { eraseArticle, moveToTrash, takeFromTrash } from './article-writes.ts'
-import { change, noArticle, type ChangeContext } from './change.ts'
+import { change, findKept, noArticle, type ChangeContext } from './change.ts'
 
 const keptMs = daysInTrash * 24 * 60 * 60 * 1000
 
 /** Puts an article in the trash. @throws HttpError 404 */
 export async function trashArticle(db: Db, id: string, context: ChangeContext): Promise<void> {
   await change(db, context, async (transaction) => {
-    const before = await findStored(transaction, id)
-    if (before?.row.deleted_at !== null) throw noArticle()
+    const before = await findKept(transaction, id)
     const after = await moveToTrash(transaction, before.row, context.now)
     return { before, after, action: 'deleted' }
   })

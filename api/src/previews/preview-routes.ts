@@ -8,10 +8,10 @@ import { PreviewLink } from '../../contract/preview.ts'
 import { say } from '../../contract/sentences.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { recordActivity } from '../activity/activity-store.ts'
-import type { Db } from '../database/database.ts'
 import { notFound } from '../http/errors.ts'
-import { toArticle, type StoredArticle } from '../news/article-row.ts'
+import { toArticle } from '../news/article-row.ts'
 import { findStored } from '../news/article-store.ts'
+import { findKept } from '../news/change.ts'
 import type { Services } from '../services.ts'
 import { adminOf, requireAdmin } from '../session/guard.ts'
 import { endPreview, findPreview, openPreview } from './preview-store.ts'
@@ -42,7 +42,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox<Services> = async (
       const by = await adminOf(request)
       const now = clock()
       const { article, token, expiresAt } = await db.transaction().execute(async (transaction) => {
-        const article = await findPreviewable(transaction, request.params.id)
+        const article = await findKept(transaction, request.params.id)
         const { id, title } = article.row
         await recordActivity(transaction, {
           action: 'preview-shared',
@@ -77,7 +77,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox<Services> = async (
     async handler(request, reply) {
       const by = await adminOf(request)
       await db.transaction().execute(async (transaction) => {
-        const { id, title } = (await findPreviewable(transaction, request.params.id)).row
+        const { id, title } = (await findKept(transaction, request.params.id)).row
         if (!(await endPreview(transaction, id))) return
         const article = { id, title }
         await recordActivity(transaction, { action: 'preview-ended', by, now: clock(), article })
@@ -106,11 +106,4 @@ export const previewRoutes: FastifyPluginAsyncTypebox<Services> = async (
       return toArticle(article, lang)
     },
   })
-}
-
-/** @throws HttpError 404 when there is none, or it is in the trash */
-async function findPreviewable(db: Db, id: string): Promise<StoredArticle> {
-  const article = await findStored(db, id)
-  if (article?.row.deleted_at !== null) throw notFound(say('articleNotFound'))
-  return article
 }
