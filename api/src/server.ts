@@ -101,8 +101,7 @@ async function serve(
 
   const resanitising = startResanitising(database.db, {
     sanitise: picturesFrom(database.db, sanitiser).sanitise,
-    by: null,
-    now: new Date(),
+    clock: () => new Date(),
     debounceMs: config.rebuild.debounceMs,
     log: app.log,
   })

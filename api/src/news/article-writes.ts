@@ -79,15 +79,22 @@ export async function replaceArticle(
 export type HtmlText = Pick<ArticleText, 'content' | 'description'>
 export type HtmlTexts = Partial<Record<Language, HtmlText>>
 
-/** Writes the HTML of the article and its translations as a version that nobody edited. */
+/**
+ * Writes the HTML of the article and its translations, as a version that nobody edited where it is
+ * other HTML.
+ */
 export async function replaceHtml(
   db: Db,
-  { id, language, version }: ArticleTable,
+  { row: { id, language, version, ...own }, translations }: StoredArticle,
   texts: HtmlTexts,
 ): Promise<StoredArticle> {
+  const isOther = [{ language, ...own }, ...translations].some((before) => {
+    const text = texts[before.language]
+    return text?.content !== before.content || text.description !== before.description
+  })
   await db
     .updateTable('articles')
-    .set({ ...texts[language], html_rules: htmlRules, version: version + 1 })
+    .set({ ...texts[language], html_rules: htmlRules, version: isOther ? version + 1 : version })
     .where('id', '=', id)
     .execute()
   for (const other of languages) {

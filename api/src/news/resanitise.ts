@@ -7,7 +7,11 @@ import { findByFormerRules, findStored } from './article-store.ts'
 import { replaceHtml, type HtmlText, type HtmlTexts } from './article-writes.ts'
 import { change, noArticle, type ChangeContext } from './change.ts'
 
-type Options = ChangeContext & { sanitise: Sanitise; log: FastifyBaseLogger }
+interface Options extends Pick<ChangeContext, 'debounceMs'> {
+  sanitise: Sanitise
+  clock: () => Date
+  log: FastifyBaseLogger
+}
 
 export interface Resanitising {
   /** Resolves when nothing is left to do, or it was stopped; never rejects. */
@@ -36,31 +40,36 @@ export function startResanitising(db: Db, options: Options): Resanitising {
 }
 
 async function resanitise(db: Db, options: Options, signal: AbortSignal): Promise<void> {
-  const { sanitise, log, ...context } = options
+  const { sanitise, clock, debounceMs, log } = options
   const ids = await findByFormerRules(db)
+  let done = 0
   for (const id of ids) {
     if (signal.aborted) return
     const article = await findStored(db, id)
     if (article === undefined) continue
     try {
       const texts: HtmlTexts = {}
-      for (const { language, content } of [article.row, ...article.translations]) {
-        texts[language] = await sanitiseAgain(content, sanitise)
+      for (const { language, ...text } of [article.row, ...article.translations]) {
+        texts[language] = await sanitiseAgain(text, sanitise)
       }
-      await rewriteHtml(db, article, texts, context)
+      await rewriteHtml(db, article, texts, { by: null, now: clock(), debounceMs })
+      done += 1
     } catch (err) {
       log.error({ err, article: id }, 'An article could not be sanitised again and stays as it is')
     }
   }
-  if (ids.length > 0) log.info(`${ids.length} articles were sanitised by the rules of this version`)
+  if (done > 0) log.info(`${done} articles were sanitised by the rules of this version`)
 }
 
-async function sanitiseAgain(content: string, sanitise: Sanitise): Promise<HtmlText> {
+async function sanitiseAgain(
+  { content, description }: HtmlText,
+  sanitise: Sanitise,
+): Promise<HtmlText> {
   try {
-    const { html, description } = await sanitise(content)
-    return { content: html, description }
+    const sanitised = await sanitise(content)
+    return { content: sanitised.html, description: sanitised.description }
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 400) return { content, description: '' }
+    if (error instanceof HttpError && error.statusCode === 400) return { content, description }
     throw error
   }
 }
@@ -79,7 +88,7 @@ async function rewriteHtml(
     const before = await findStored(transaction, article.row.id)
     if (before === undefined) throw noArticle()
     const isSame = before.row.version === article.row.version
-    const after = isSame ? await replaceHtml(transaction, before.row, texts) : before
+    const after = isSame ? await replaceHtml(transaction, before, texts) : before
     return { before, after, action: null }
   })
 }

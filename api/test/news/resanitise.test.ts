@@ -17,11 +17,13 @@ const { log } = Fastify({ logger: { level: 'silent' } })
 const start = (clean: (html: string) => ReturnType<typeof sanitise>) =>
   startResanitising(api.database.db, {
     sanitise: clean,
-    by: null,
-    now: api.clock.now,
+    clock: () => api.clock.now,
     debounceMs: 0,
     log,
   }).done
+const refuse = () => {
+  throw new HttpError(400, say('htmlTooDeep'))
+}
 const byTodaysRules = (html: string) => sanitise(html, new Set())
 const read = async (id: string) => {
   const response = await api.ask(`/api/news/${id}`)
@@ -61,10 +63,20 @@ test('an article that was saved by former rules is sanitised at the next start, 
 
 test('one that today’s rules refuse stays as it was let through', async () => {
   const { id, article } = await writtenByFormerRules()
-  await start(() => {
-    throw new HttpError(400, say('htmlTooDeep'))
-  })
+  await start(refuse)
   expect((await read(id)).article).toEqual(article)
+})
+
+test('one that comes out as it was keeps its ETag, and one that is refused its description', async () => {
+  const { id } = await writtenByFormerRules()
+  await start(byTodaysRules)
+  const { article, etag } = await read(id)
+  const { db } = api.database
+  for (const clean of [byTodaysRules, refuse]) {
+    await db.updateTable('articles').set({ html_rules: 0 }).where('id', '=', id).execute()
+    await start(clean)
+    expect(await read(id)).toEqual({ article, etag })
+  }
 })
 
 test('one that the sanitiser fails at doesn’t keep the server from starting, and is tried again', async () => {
