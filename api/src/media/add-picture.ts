@@ -26,14 +26,15 @@ const turn = pLimit(2)
  *
  * @throws HttpError 400 when it is damaged, 413 when it shows too much
  */
-export async function addPicture(
+export function addPicture(
   db: Db,
   received: ReceivedPicture,
   circumstances: Circumstances,
 ): Promise<AddedPicture> {
-  const known = await findPicture(db, received.id)
-  if (known) return { picture: known, isNew: false }
-  return turn(() => makeAndKeep(db, received, circumstances))
+  return turn(async () => {
+    const known = await findPicture(db, received.id)
+    return known ? { picture: known, isNew: false } : makeAndKeep(db, received, circumstances)
+  })
 }
 
 async function makeAndKeep(

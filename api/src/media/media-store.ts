@@ -15,6 +15,17 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Pict
   return db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
 }
 
+/** Whether a picture has this file: without its bytes. */
+export async function hasPictureFile(db: Db, id: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media_files')
+    .select('name')
+    .where('media_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One file of a picture, with its bytes. */
 export async function findPictureFile(
   db: Db,

@@ -4,7 +4,7 @@ import { Message } from '../../contract/message.ts'
 import type { Db } from '../database/database.ts'
 import { isNotModified } from '../http/conditional.ts'
 import { notFound } from '../http/errors.ts'
-import { findPictureFile } from './media-store.ts'
+import { findPictureFile, hasPictureFile } from './media-store.ts'
 
 /** Answers for a picture's address out of the database; undefined for any other path. */
 export type SendPicture = (
@@ -45,12 +45,19 @@ export function pictureSender({
     reply: FastifyReply,
     { id, name }: { id: string; name: string },
   ): Promise<FastifyReply> {
+    const etag = `"${id}.${name}"`
+    if (isNotModified(request.headers, { etag }) && (await hasPictureFile(db, id, name))) {
+      return reply
+        .headers({ ...forEver, etag })
+        .code(304)
+        .send()
+    }
     const file = await findPictureFile(db, id, name)
     if (file === undefined) throw notFound()
-    const etag = `"${id}.${name}"`
-    void reply.headers({ ...forEver, etag })
-    if (isNotModified(request.headers, { etag })) return reply.code(304).send()
-    return reply.type(file.type).send(file.content)
+    return reply
+      .headers({ ...forEver, etag })
+      .type(file.type)
+      .send(file.content)
   }
 }
 

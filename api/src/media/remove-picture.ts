@@ -1,6 +1,6 @@
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { deletePicture, findPicture } from './media-store.ts'
 import { findUses } from './media-uses.ts'
 
@@ -16,7 +16,7 @@ export function removePicture(db: Db, id: string): Promise<void> {
     if (titles.length > 0) {
       const named = titles.slice(0, mostNamed).join(', ')
       const articles = titles.length > mostNamed ? `${named}, …` : named
-      throw new HttpError(409, say('pictureInUse', { articles }))
+      throw conflict(say('pictureInUse', { articles }))
     }
     await deletePicture(transaction, id)
   })

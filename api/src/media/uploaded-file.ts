@@ -31,7 +31,11 @@ export async function uploadedFile(request: FastifyRequest): Promise<UploadedFil
   const part = await request.file().catch((cause: unknown) => {
     throw Object.assign(badRequest(say('sendPicture')), { cause })
   })
-  if (part?.fieldname !== 'file') throw badRequest(say('sendPicture'))
+  if (part?.fieldname !== 'file') {
+    // Unread, it would keep the connection waiting.
+    part?.file.resume()
+    throw badRequest(say('sendPicture'))
+  }
   const name = part.filename.replace(/\p{Cc}/gu, '').trim()
   return { stream: part.file, name: name.slice(0, 200) }
 }
