@@ -9,8 +9,8 @@ import {
   removeUser,
   UserError,
 } from '../api/src/session/users.ts'
-import { OperatorError } from '../api/src/system/operator-error.ts'
 import { configOrExit } from './lib/config.ts'
+import { endWithReason } from './lib/end-with-reason.ts'
 import { readPassword } from './lib/read-password.ts'
 
 const usage = 'Usage: npm run admin -- <create|passwd|list|remove> [username]'
@@ -39,9 +39,7 @@ const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>
 try {
   console.log(await run(process.argv.slice(2)))
 } catch (error) {
-  if (!(error instanceof UserError || error instanceof OperatorError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  endWithReason(error)
 }
 
 async function run([action = '', name = '', ...rest]: string[]): Promise<string> {

@@ -32,6 +32,7 @@ if (await isUp()) await startGatsby()
 
 async function startGatsby(): Promise<void> {
   await forgetBuildInputs(rootDir)
+  if (isEnding) return
   const gatsby = createRequire(join(rootDir, 'site/package.json')).resolve('gatsby/cli.js')
   run(
     [gatsby, 'develop', '--port', String(config.port), '--host', config.host],

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../../api/src/config/config.ts'
+import { type Config, readConfig } from '../../api/src/config/config.ts'
+import { endWithReason } from './end-with-reason.ts'
 import { rootDir } from './root.ts'
 
 /**
@@ -10,8 +11,6 @@ export function configOrExit(required: readonly string[] = []): Config {
   try {
     return readConfig(process.env, rootDir, required)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
+    endWithReason(error)
   }
 }
