@@ -7,7 +7,8 @@ import type {
 import type { Db } from '../database/database.ts'
 import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
 import { hasWords } from '../database/search.ts'
-import { summaryColumns, toAdminSummary, type StoredSummary } from './article-row.ts'
+import { summaryColumns, toAdminSummary } from './article-row.ts'
+import { withHeadlines } from './article-store.ts'
 import { whereStatus } from './publication-status.ts'
 
 export interface AdminListQuery {
@@ -63,18 +64,4 @@ export async function listForAdmin(
   const { page, next } = toPage(rows, limit, (row) => ({ key: row[column] ?? '', id: row.id }))
   const articles = await withHeadlines(db, page)
   return { articles: articles.map((stored) => toAdminSummary(stored, now)), total, next }
-}
-
-async function withHeadlines(db: Db, rows: StoredSummary['row'][]): Promise<StoredSummary[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const headlines = await db
-    .selectFrom('translations')
-    .select(['article_id', 'language', 'title', 'excerpt'])
-    .where('article_id', 'in', ids)
-    .execute()
-  return rows.map((row) => ({
-    row,
-    translations: headlines.filter(({ article_id }) => article_id === row.id),
-  }))
 }

@@ -1,12 +1,12 @@
 import type { Article, ArticleType } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
 import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
-import { toArticle, type StoredArticle } from './article-row.ts'
-import { withTranslations } from './article-store.ts'
+import { summaryColumns, toArticle, type StoredSummary } from './article-row.ts'
+import { withHeadlines, withTranslations } from './article-store.ts'
 import { whereVisible } from './visibility.ts'
 
 export interface PublishedPage {
-  articles: StoredArticle[]
+  articles: StoredSummary[]
   /** All that match, on this page or another. */
   total: number
   /** Where the next page starts; undefined on the last one. */
@@ -33,14 +33,14 @@ export async function listPublished(
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await matching
-    .selectAll()
+    .select(summaryColumns)
     .where(isBeyond(before, 'sort_date'))
     .orderBy('sort_date', 'desc')
     .orderBy('id')
     .limit(limit + 1)
     .execute()
   const { page, next } = toPage(rows, limit, (row) => ({ key: row.sort_date, id: row.id }))
-  return { articles: await withTranslations(db, page), total, next }
+  return { articles: await withHeadlines(db, page), total, next }
 }
 
 /** All that is not in the trash, drafts included, newest first. */

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { ArticleTable, Tables, TranslationTable } from '../database/tables.ts'
-import type { StoredArticle } from './article-row.ts'
+import type { ArticleTable, Tables } from '../database/tables.ts'
+import type { StoredArticle, StoredSummary } from './article-row.ts'
 import { htmlRules } from '../../contract/html-rules.ts'
 
 /**
@@ -88,15 +88,37 @@ export async function takenSlugs(
 /** Rows with the translations that belong to them, in the same order. */
 export async function withTranslations(db: Db, rows: ArticleTable[]): Promise<StoredArticle[]> {
   if (rows.length === 0) return []
+  return joined(rows, await db.selectFrom('translations').selectAll().where(isOf(rows)).execute())
+}
+
+/** The same without the contents, which are long. */
+export async function withHeadlines(
+  db: Db,
+  rows: StoredSummary['row'][],
+): Promise<StoredSummary[]> {
+  if (rows.length === 0) return []
+  const headlines = await db
+    .selectFrom('translations')
+    .select(['article_id', 'language', 'title', 'excerpt'])
+    .where(isOf(rows))
+    .execute()
+  return joined(rows, headlines)
+}
+
+function isOf(rows: { id: string }[]) {
   const ids = rows.map(({ id }) => id)
-  const query = db.selectFrom('translations').selectAll()
-  // SQLite takes only so many variables.
-  const few = ids.length <= 1000
-  const all = await (few ? query.where('article_id', 'in', ids) : query).execute()
-  const byArticle = new Map<string, TranslationTable[]>()
-  for (const translation of all) {
-    const of = byArticle.get(translation.article_id) ?? []
-    byArticle.set(translation.article_id, [...of, translation])
+  return (where: ExpressionBuilder<Tables, 'translations'>): Expression<SqlBool> =>
+    // SQLite takes only so many variables.
+    ids.length <= 1000 ? where('article_id', 'in', ids) : where.lit(true)
+}
+
+function joined<Row extends { id: string }, Text extends { article_id: string }>(
+  rows: Row[],
+  texts: Text[],
+): { row: Row; translations: Text[] }[] {
+  const byArticle = new Map<string, Text[]>()
+  for (const text of texts) {
+    byArticle.set(text.article_id, [...(byArticle.get(text.article_id) ?? []), text])
   }
   return rows.map((row) => ({ row, translations: byArticle.get(row.id) ?? [] }))
 }
