@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 
+interface Props {
+  children: ReactNode
+  /** Where it isn't the language of what is around it. */
+  lang?: string
+}
+
 /** Text for screen readers only. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="visually-hidden">{children}</span>
+export const VisuallyHidden = ({ children, lang }: Props) => (
+  <span className="visually-hidden" lang={lang}>
+    {children}
+  </span>
 )
