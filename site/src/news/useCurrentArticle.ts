@@ -23,7 +23,12 @@ export function useCurrentArticle(
     queryFn: ({ signal }) => getArticle(idOrSlug, { signal }),
     enabled: idOrSlug !== '',
   })
-  if (data) return { article: articleIn(data, language), state: 'ready' }
+  if (data) {
+    const article = articleIn(data, language)
+    // The drawing is of the title that was built.
+    const shareImage = built?.title === article.title ? built.shareImage : undefined
+    return { article: { ...article, ...(shareImage && { shareImage }) }, state: 'ready' }
+  }
   const removed = hasStatus(error?.cause, 404)
   if (built && !removed) return { article: built, state: 'ready' }
   return { article: undefined, state: isPending ? 'loading' : 'missing' }
