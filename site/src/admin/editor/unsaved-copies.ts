@@ -61,15 +61,19 @@ export function newestCopies(storage: CopyStorage | null): ReadonlyMap<string, U
 
 /** Drops every copy of every article. */
 export function dropAllCopies(storage: CopyStorage | null) {
-  for (const { id } of copiesUnder(PREFIX, storage)) storage?.removeItem(PREFIX + id)
+  for (const key of keysUnder(PREFIX, storage)) storage?.removeItem(key)
 }
+
+/** A list of its own: what is removed from the storage moves the places of the others. */
+const keysUnder = (prefix: string, storage: CopyStorage | null): string[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '').filter(
+    (key) => key.startsWith(prefix),
+  )
 
 /** Copies by key prefix, newest first; their id is the rest of the key. */
 function copiesUnder(prefix: string, storage: CopyStorage | null): UnsavedCopy[] {
   const copies: UnsavedCopy[] = []
-  for (let index = 0; index < (storage?.length ?? 0); index++) {
-    const key = storage?.key(index)
-    if (!key?.startsWith(prefix)) continue
+  for (const key of keysUnder(prefix, storage)) {
     const copy = parseCopy(key.slice(prefix.length), storage?.getItem(key) ?? '')
     if (copy) copies.push(copy)
   }
