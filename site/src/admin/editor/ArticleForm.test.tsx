@@ -107,6 +107,23 @@ test('a creation that got no answer is tried again under the same key', async ()
   expect(second).toBe(first)
 })
 
+test('what is typed while a save is under way is not closed away', async () => {
+  const seen = openArticle()
+  await userEvent.type(titleField(), ' one')
+  let answer: (() => void) | undefined
+  const after = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const body = JSON.stringify({ ...article, title: 'Owl one' })
+  api.replies.push({ headers: { etag: '"a.2.en"' }, body, after })
+  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))
+  await userEvent.type(titleField(), ' two')
+  answer?.()
+  await waitFor(() => expect(seen.stays).toEqual(['a']))
+  expect(seen.saved).toBe(0)
+  expect(titleField().value).toBe('Owl one two')
+})
+
 test('Enter in the title neither saves nor closes', async () => {
   const seen = openArticle()
   await userEvent.type(titleField(), ' one{Enter}')

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasStatus } from '../../api-client/errors.ts'
 import type { VersionedArticle } from '../../api-client/news.ts'
 import { useEndSession } from '../session/useEndSession.ts'
-import { wordsOf } from './article-form.ts'
+import { sameValues, wordsOf } from './article-form.ts'
 import { newCopyId, type UnsavedCopy } from './unsaved-copies.ts'
 import { useArticleForm } from './useArticleForm.ts'
 import type { Reopened } from './useEditing.ts'
@@ -39,9 +39,11 @@ export function useArticleEditor({ start, onStays, onSaved, onCancelled }: Optio
     base,
     creationKey: copyId,
     onSaved: (saved, { values, stays }) => {
-      if (!stays || !isOpen()) unsaved.forget()
+      // What was typed while the save was under way isn't saved: it is kept, and goes on.
+      const isAllSaved = sameValues(form.getValues(), values)
+      if (isAllSaved && (!stays || !isOpen())) unsaved.forget()
       if (!isOpen()) return
-      if (!stays) {
+      if (isAllSaved && !stays) {
         onSaved()
         return
       }
@@ -73,7 +75,9 @@ export function useArticleEditor({ start, onStays, onSaved, onCancelled }: Optio
     },
     /** Goes on with words that another dialog left unsaved. */
     takeOver: (copy: UnsavedCopy) => {
-      unsaved.drop()
+      // What was typed before is offered in its turn.
+      if (isDirty()) unsaved.setAside({ copyId, values: form.getValues() })
+      else unsaved.drop()
       setCopyId(copy.id)
       editor.restore(copy)
     },

@@ -12,6 +12,8 @@ interface Reply {
   status?: number
   headers?: Record<string, string>
   body?: string
+  /** What the answer waits for. */
+  after?: Promise<void>
 }
 
 /**
@@ -31,7 +33,9 @@ export async function startFakeApi() {
       const always = standing.get(url)
       if (!always) calls.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
       const reply = always ?? replies.shift() ?? {}
-      outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
+      const answer = () => outgoing.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
+      if (reply.after) void reply.after.then(answer)
+      else answer()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
