@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { asAdmin, rawPage, siteUrl } from './support/api.ts'
 import { launchBrowser, newVisitor } from './support/browser.ts'
-import { openAdmin, openDialog, saveIn } from './support/desk.ts'
+import { contentOf, openAdmin, openDialog, saveIn } from './support/desk.ts'
 
 const title = 'A hall full of light'
 const alt = 'The great hall at noon'
@@ -129,4 +129,17 @@ test('a picture in use says where, and one that isn’t can be deleted', async (
   await library.getByRole('button', { name: 'Close' }).click()
   await library.waitFor({ state: 'detached' })
   await form.waitFor()
+})
+
+test('chosen by Enter, one stands in the HTML where the caret is', async () => {
+  const form = editor.getByRole('dialog', { name: 'Edit Article' })
+  const content = contentOf(form)
+  await content.fill('<p>Before.</p>')
+  await form.getByRole('button', { name: 'Add image' }).click()
+  const library = editor.getByRole('dialog', { name: 'Add images' })
+  await library.getByRole('button', { name: 'wall.jpg', exact: true }).click()
+  await library.getByLabel(/^What it shows/).fill('A wall')
+  await editor.keyboard.press('Enter')
+  await library.waitFor({ state: 'detached' })
+  expect(await content.inputValue()).toMatch(/^<p>Before\.<\/p>\s*<figure>.* alt="A wall"/)
 })

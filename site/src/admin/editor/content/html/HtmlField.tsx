@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '../../../../ui/class-names.ts'
 import { PictureLibraryDialog } from '../../../media/PictureLibraryDialog.tsx'
 import type { ContentControl } from '../content-control.ts'
@@ -46,7 +47,11 @@ export function HtmlField({ field, control, language }: ContentControl) {
           open
           files={files}
           onOpenChange={(open) => !open && setFiles(null)}
-          onChoose={(picture) => area.current && insertText(area.current, pictureMarkup(picture))}
+          onChoose={(picture) => {
+            // While the dialog is there it keeps the focus, and what is inserted would go to it.
+            flushSync(() => setFiles(null))
+            if (area.current) insertText(area.current, pictureMarkup(picture))
+          }}
         />
       )}
     </div>
