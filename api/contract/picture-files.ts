@@ -32,9 +32,27 @@ export interface PictureSource {
 }
 
 const address = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})\/[\w.]+$/
+const fileAddress = /^\/media\/([0-9a-f]{32})\/([\w-]+\.\w+)$/
+const files = /\/media\/[0-9a-f]{32}\/[\w-]+\.\w+/g
+const folders = /\/media\/([0-9a-f]{32})\//g
 
 /** The id in a picture's address, on whatever host; undefined when it is no such address. */
 export const pictureId = (url: string): string | undefined => address.exec(url)?.[1]
+
+/** The picture and the file at a path; the original, whose name has no dot, is nobody's to see. */
+export function pictureFileAt(path: string): { id: string; name: string } | undefined {
+  const [, id, name] = fileAddress.exec(path) ?? []
+  return id === undefined || name === undefined ? undefined : { id, name }
+}
+
+/** The ids in all addresses of pictures that stand in these texts, whether such are there or not. */
+export function pictureIdsIn(texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) => [...text.matchAll(folders)].map(([, id]) => id ?? ''))
+  return [...new Set(found)]
+}
+
+/** The paths of all files of pictures that a text names. */
+export const pictureFilesIn = (text: string): string[] => text.match(files) ?? []
 
 /** The address of one file of a picture. */
 export const pictureFile = (id: string, name: string): string => `/media/${id}/${name}`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Article } from '@owly/api/contract/article.ts'
-import { pictureSources, sharePicture } from '../../api/contract/picture-files.ts'
+import { pictureFilesIn, pictureSources, sharePicture } from '../../api/contract/picture-files.ts'
 import pLimit from 'p-limit'
 
 const REQUESTS_AT_ONCE = 8
@@ -43,12 +43,10 @@ export async function takePictures(
   )
 }
 
-const address = /\/media\/[0-9a-f]{32}\/[\w-]+\.\w+/g
-
 /** The paths of all files of pictures that an article shows, in any language. */
 function picturesOf({ content, translations, image }: Shown): string[] {
   const texts = [content, ...Object.values(translations).map((text) => text.content)]
-  const inTexts = texts.flatMap((text) => text.match(address) ?? [])
+  const inTexts = texts.flatMap(pictureFilesIn)
   if (!image) return inTexts
   const share = sharePicture(image.url)
   const sources = pictureSources(image).map(({ url }) => url)

@@ -1,12 +1,5 @@
+import { pictureIdsIn } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
-
-const addresses = /\/media\/([0-9a-f]{32})\//g
-
-/** The ids in all addresses of pictures that stand in these texts, whether such are there or not. */
-export function pictureIdsIn(texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) => [...text.matchAll(addresses)].map(([, id]) => id ?? ''))
-  return [...new Set(found)]
-}
 
 /**
  * Notes which pictures an article shows.

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
+import { pictureFileAt } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
 import { isNotModified } from '../http/conditional.ts'
 import { notFound } from '../http/errors.ts'
@@ -12,9 +13,6 @@ export type SendPicture = (
   reply: FastifyReply,
   path: string,
 ) => Promise<FastifyReply> | undefined
-
-/** `/media/<id>/<file>`; the original, whose name has no dot, is nobody's to see. */
-const address = /^\/media\/([0-9a-f]{32})\/([\w-]+\.\w+)$/
 
 const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -35,9 +33,8 @@ export function pictureSender({
   headers: Readonly<Record<string, string>>
 }): SendPicture {
   return (request, reply, path) => {
-    const [, id, name] = address.exec(path) ?? []
-    if (id === undefined || name === undefined) return undefined
-    return send(request, reply.headers(headers), { id, name })
+    const file = pictureFileAt(path)
+    return file && send(request, reply.headers(headers), file)
   }
 
   async function send(

@@ -1,7 +1,7 @@
+import { pictureIdsIn } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
 import type { Sanitiser } from './html/sanitiser.ts'
 import { findPictures } from '../media/media-store.ts'
-import { pictureIdsIn } from '../media/media-uses.ts'
 
 /** A sanitiser that knows the pictures which were uploaded. */
 export function picturesFrom(db: Db, sanitiser: Sanitiser): Sanitiser {
