@@ -45,6 +45,7 @@ export default {
         '^gatsby-plugin-react-i18next$': 'react-i18next',
       },
       setupFiles: ['<rootDir>/site/src/test-support/missing-in-jsdom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/site/src/test-support/patience.ts'],
     },
     {
       ...typescript,

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
@@ -7,10 +7,6 @@ import type { Language } from '../../../i18n/languages.ts'
 import { accessibilityProblems, renderIn } from '../../../test-support/render.tsx'
 import { newArticle, type ArticleValues } from '../article-form.ts'
 import { ContentField } from './ContentField.tsx'
-
-// Both views are fetched when they are first shown, and axe reads all of them.
-jest.setTimeout(30_000)
-configure({ asyncUtilTimeout: 10_000 })
 
 let form: UseFormReturn<ArticleValues>
 

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { renderIn } from '../../../test-support/render.tsx'
 import { Toaster } from '../../../ui/Toaster.tsx'
 import { newArticle, type ArticleValues } from '../article-form.ts'
 import { ContentField } from './ContentField.tsx'
-
-jest.setTimeout(30_000)
-configure({ asyncUtilTimeout: 10_000 })
 
 function Article() {
   const form = useForm<ArticleValues>({ defaultValues: { ...newArticle('en'), content: '<hr>' } })
