@@ -6,14 +6,16 @@ import {
   changePassword,
   createUser,
   listUsers,
+  nameOf,
   removeUser,
   UserError,
 } from '../api/src/session/users.ts'
+import { disable as disableSecondFactor } from '../api/src/session/second-factor.ts'
 import { configOrExit } from './lib/config.ts'
 import { endWithReason } from './lib/end-with-reason.ts'
 import { readPassword } from './lib/read-password.ts'
 
-const usage = 'Usage: npm run admin -- <create|passwd|list|remove> [username]'
+const usage = 'Usage: npm run admin -- <create|passwd|second-factor-off|list|remove> [username]'
 
 /** Each does what was asked and says so in one sentence. */
 const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>> = {
@@ -24,6 +26,11 @@ const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>
   async passwd(db, name) {
     await changePassword(db, name, await readPassword(`New password for ${name}: `))
     return `Changed the password of "${name}" and ended the sessions of that account.`
+  },
+  async 'second-factor-off'(db, name) {
+    return (await disableSecondFactor(db, await nameOf(db, name)))
+      ? `"${name}" is asked for the password only. A second step can be set up again in the account menu.`
+      : `"${name}" has no second step of the login.`
   },
   async remove(db, name) {
     await removeUser(db, name)

@@ -155,10 +155,19 @@ describe('a session', () => {
     expect((await post('/api/logout')).statusCode).toBe(204)
   })
 
-  test('ends after 14 days', async () => {
+  test('ends when it isn’t used for three days, and after 14 in any case', async () => {
+    const day = 24 * 3_600_000
     const cookie = await logIn(api.app)
-    api.clock.advance(14 * 24 * 3_600_000 - 1)
-    expect((await session(cookie)).statusCode).toBe(200)
+    const idle = await logIn(api.app)
+    const uses: number[] = []
+    for (let i = 0; i < 6; i += 1) {
+      api.clock.advance(2 * day)
+      uses.push((await session(cookie)).statusCode)
+    }
+    api.clock.advance(2 * day - 1)
+    uses.push((await session(cookie)).statusCode)
+    expect(uses).toEqual(Array.from({ length: 7 }, () => 200))
+    expect((await session(idle)).statusCode).toBe(401)
     api.clock.advance(1)
     expect((await session(cookie)).statusCode).toBe(401)
   })

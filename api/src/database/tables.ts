@@ -116,6 +116,24 @@ interface SessionTable {
   username: string
   created_at: string
   expires_at: string
+  /** Within an hour of its last use; null before the first. */
+  used_at: string | null
+}
+
+interface SecondFactorTable {
+  username: string
+  /** What the authenticator app and the server share, in base32. */
+  secret: string
+  /** Null until a first code has shown that the app has the secret. */
+  enabled_at: string | null
+  /** The period of the last code that was taken, so that none is taken twice. */
+  last_step: number
+}
+
+interface RecoveryCodeTable {
+  /** SHA-256 of the account's name and the code, so that a stolen database lets nobody in. */
+  id: string
+  username: string
 }
 
 interface ActivityTable {
@@ -196,6 +214,8 @@ export interface Tables {
   media_uses: MediaUseTable
   users: UserTable
   sessions: SessionTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
   activity: ActivityTable
   login_attempts: LoginAttemptTable
   demo_requests: DemoRequestTable

@@ -5,11 +5,12 @@ import { say } from '../../contract/sentences.ts'
 import { PasswordChange, shortestPassword } from '../../contract/session.ts'
 import { recordActivity } from '../activity/activity-store.ts'
 import { passwordProblem } from '../config/password-rule.ts'
-import { badRequest, forbidden } from '../http/errors.ts'
+import { badRequest } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { adminOf, requireAdmin } from './guard.ts'
 import type { Logins } from './login.ts'
-import { endSessions, sessionId } from './session-store.ts'
+import { askPasswordAgain } from './password-again.ts'
+import { endSessions } from './session-store.ts'
 import { changePassword } from './users.ts'
 
 const tags = ['session']
@@ -45,17 +46,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services & { logins: Login
       if (current === '' || next === '') throw badRequest(say('passwordsRequired'))
       refuseWeak(next)
 
-      const token = request.session.get('token')
-      const user = await logins.authenticate({
+      const user = await askPasswordAgain(request, {
         username,
         password: current,
-        address: await request.clientAddress(),
-        // The session is the account's, so strangers' guesses don't count against it.
-        browser: token === undefined ? null : sessionId(token),
+        logins,
         now: clock(),
       })
-      if (user === null) throw forbidden(say('passwordWrong'))
-      await changePassword(db, user, next, { except: token })
+      await changePassword(db, user, next, { except: request.session.get('token') })
       await recordActivity(db, { action: 'password-changed', by: user, now: clock() })
       return reply.code(204).send(null)
     },

@@ -1,7 +1,10 @@
+import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
+import { unauthorized } from '../http/errors.ts'
 import { rateLimitKeys } from '../http/rate-limit-key.ts'
 import { countLogin, forgetLogin, forgetLogins } from './lock-out.ts'
 import { PasswordQueue } from './password-queue.ts'
+import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { authenticate } from './users.ts'
 
 interface LoginAttempt {
@@ -11,6 +14,8 @@ interface LoginAttempt {
   address: string
   /** The browser or session that is known to be the account's, see known-browser.ts. */
   browser: string | null
+  /** What was given as second factor; null within a session, which has passed it. */
+  code: string | null
   now: Date
 }
 
@@ -25,12 +30,13 @@ export class Logins {
 
   /**
    * @returns the user's name as it is written in the account; null when the password is wrong
-   * @throws HttpError 429 and 503 with Retry-After
+   * @throws HttpError 401 when a code is missing or wrong, 429 and 503 with Retry-After
    */
   async authenticate({
     password,
     address,
     browser,
+    code,
     now,
     ...given
   }: LoginAttempt): Promise<string | null> {
@@ -48,7 +54,15 @@ export class Logins {
       await forgetLogin(this.#db, id)
       throw error
     }
-    if (user !== null) await forgetLogins(this.#db, attempt)
+    if (user === null) return null
+    if (code !== null && (await hasSecondFactor(this.#db, user))) {
+      if (code.trim() === '') {
+        await forgetLogin(this.#db, id)
+        throw unauthorized(say('codeRequired'))
+      }
+      if (!(await takeCode(this.#db, user, code, now))) throw unauthorized(say('codeWrong'))
+    }
+    await forgetLogins(this.#db, attempt)
     return user
   }
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { accountRoutes } from './account-routes.ts'
 import { knownBrowserId, rememberBrowser } from './known-browser.ts'
 import { Logins } from './login.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { closeSession, openSession } from './session-store.ts'
 
 const tags = ['session']
@@ -19,6 +20,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
   const { db } = services.database
   const logins = new Logins(db)
   await app.register(accountRoutes, { ...services, logins })
+  await app.register(secondFactorRoutes, { ...services, logins })
 
   app.route({
     method: 'POST',
@@ -28,12 +30,13 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
       summary: 'Log in; the answer sets the session cookie',
       description:
         'Wrong logins are limited by source and by account. A browser that has logged in before, ' +
-        'told by a cookie of its own, has a limit of its own.',
+        'told by a cookie of its own, has a limit of its own. An account with a second factor is ' +
+        'asked for a code once the password was right; a wrong one counts like a wrong password.',
       body: Credentials,
       response: { 200: Session, 400: Message, 401: Message, 429: Message, 503: Message },
     },
     async handler(request, reply) {
-      const { username = '', password = '' } = request.body
+      const { username = '', password = '', code = '' } = request.body
       if (username.trim() === '' || password === '') {
         throw badRequest(say('credentialsRequired'))
       }
@@ -42,6 +45,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
         password,
         address: await request.clientAddress(),
         browser: knownBrowserId(request, username),
+        code,
         now: clock(),
       })
       if (user === null) throw unauthorized(say('badCredentials'))

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 
-/** Seconds that a session lasts. */
+/** Seconds that a session lasts at most. */
 export const sessionSeconds = 14 * 24 * 60 * 60
+
+/** Without a use it ends sooner; a weekend it outlasts. */
+const longestPauseMs = 3 * 24 * 60 * 60 * 1000
+
+/** A use is noted no more often than this, so that reading stays reading. */
+const noteEveryMs = 60 * 60 * 1000
 
 /**
  * Opens a session and forgets those that have run out.
@@ -11,7 +17,15 @@ export const sessionSeconds = 14 * 24 * 60 * 60
  */
 export async function openSession(db: Db, username: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<=', now.toISOString()),
+        where('used_at', '<=', before(now, longestPauseMs)),
+      ]),
+    )
+    .execute()
   await db
     .insertInto('sessions')
     .values({
@@ -19,6 +33,7 @@ export async function openSession(db: Db, username: string, now: Date): Promise<
       username,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
+      used_at: now.toISOString(),
     })
     .execute()
   return token
@@ -26,14 +41,27 @@ export async function openSession(db: Db, username: string, now: Date): Promise<
 
 /** The admin whose session the token opens, else null. */
 export async function findSession(db: Db, token: string, now: Date): Promise<string | null> {
+  const id = sessionId(token)
   const row = await db
     .selectFrom('sessions')
-    .select('username')
-    .where('id', '=', sessionId(token))
+    .select(['username', 'created_at', 'used_at'])
+    .where('id', '=', id)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return row?.username ?? null
+  if (row === undefined) return null
+  const usedAt = row.used_at ?? row.created_at
+  if (usedAt <= before(now, longestPauseMs)) return null
+  if (usedAt <= before(now, noteEveryMs)) await noteUse(db, id, now)
+  return row.username
 }
+
+/** A disk that is full must not end what its owner is reading. */
+async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+  const noted = db.updateTable('sessions').set({ used_at: now.toISOString() }).where('id', '=', id)
+  await noted.execute().catch(() => undefined)
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** From now on the token opens nothing, whoever kept a copy of the cookie. */
 export async function closeSession(db: Db, token: string): Promise<void> {

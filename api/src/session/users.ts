@@ -69,6 +69,17 @@ export async function removeUser(db: Db, username: string): Promise<void> {
   })
 }
 
+/** The name as it is written in the account. @throws UserError when there is no such user */
+export async function nameOf(db: Db, username: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select('username')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (user === undefined) throw noSuchUser(username)
+  return user.username
+}
+
 /** All accounts, by name. */
 export async function listUsers(db: Db): Promise<User[]> {
   const rows = await db.selectFrom('users').selectAll().orderBy('username').execute()
