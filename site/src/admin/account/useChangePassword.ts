@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { UseFormReturn } from 'react-hook-form'
 import { changePassword } from '../../api-client/account.ts'
-import { ApiError, hasStatus } from '../../api-client/errors.ts'
+import { ApiError } from '../../api-client/errors.ts'
 import { toast } from '../../ui/useToast.ts'
-import { useEndSession } from '../session/useEndSession.ts'
+import { useFailure } from '../session/useFailure.ts'
 import { useReason } from '../useReason.ts'
 
 export interface PasswordValues {
@@ -24,7 +24,7 @@ const fields: Record<string, keyof PasswordValues> = {
 export function useChangePassword(form: UseFormReturn<PasswordValues>, onChanged: () => void) {
   const { t } = useTranslation('admin')
   const reason = useReason()
-  const endSession = useEndSession()
+  const failed = useFailure()
   return useMutation({
     mutationFn: ({ current, next }: PasswordValues) => changePassword(current, next),
     onSuccess: () => {
@@ -38,12 +38,7 @@ export function useChangePassword(form: UseFormReturn<PasswordValues>, onChanged
         form.setError(field, { message: reason(error) }, { shouldFocus: true })
         return
       }
-      toast({
-        title: t('account.changeFailed'),
-        description: reason(error),
-        variant: 'destructive',
-      })
-      if (hasStatus(error, 401)) endSession()
+      failed(t('account.changeFailed'))(error)
     },
   })
 }

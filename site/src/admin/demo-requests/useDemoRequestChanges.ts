@@ -8,17 +8,14 @@ import {
   NEW_DEMO_REQUESTS,
   type DemoRequestPage,
 } from '../../api-client/demo-requests.ts'
-import { hasStatus } from '../../api-client/errors.ts'
 import { toast } from '../../ui/useToast.ts'
-import { useEndSession } from '../session/useEndSession.ts'
-import { useReason } from '../useReason.ts'
+import { useFailure } from '../session/useFailure.ts'
 
 /** Marks and erases requests, and tells how that went. The change shows at once. */
 export function useDemoRequestChanges() {
   const { t } = useTranslation('admin')
   const queryClient = useQueryClient()
-  const endSession = useEndSession()
-  const reason = useReason()
+  const fail = useFailure()
 
   const refresh = (change?: (requests: DemoRequest[]) => DemoRequest[]) => {
     if (change) {
@@ -30,11 +27,7 @@ export function useDemoRequestChanges() {
     void queryClient.invalidateQueries({ queryKey: [DEMO_REQUESTS] })
     void queryClient.invalidateQueries({ queryKey: [NEW_DEMO_REQUESTS] })
   }
-  const failed = (title: string) => (error: Error) => {
-    toast({ title, description: reason(error), variant: 'destructive' })
-    if (hasStatus(error, 401)) endSession()
-    else refresh()
-  }
+  const failed = (title: string) => fail(title, refresh)
 
   const marking = useMutation({
     mutationFn: ({ id, handled }: { id: string; handled: boolean }) => markDemoRequest(id, handled),

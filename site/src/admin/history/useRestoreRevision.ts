@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { hasStatus } from '../../api-client/errors.ts'
 import type { VersionedArticle } from '../../api-client/news.ts'
 import { restoreRevision } from '../../api-client/revisions.ts'
 import { toast } from '../../ui/useToast.ts'
 import { useListRefresh } from '../articles/useArticles.ts'
-import { useEndSession } from '../session/useEndSession.ts'
-import { useReason } from '../useReason.ts'
+import { useFailure } from '../session/useFailure.ts'
 
 /** Brings the words of an earlier version back, as a new one, and tells how it went. */
 export function useRestoreRevision(
@@ -15,8 +13,7 @@ export function useRestoreRevision(
 ) {
   const { t } = useTranslation('history')
   const refresh = useListRefresh()
-  const endSession = useEndSession()
-  const reason = useReason()
+  const failed = useFailure()
   return useMutation({
     mutationFn: (version: number) => restoreRevision(articleId, version),
     onSuccess: (restored) => {
@@ -24,9 +21,6 @@ export function useRestoreRevision(
       toast({ title: t('restored') })
       onRestored(restored)
     },
-    onError: (error) => {
-      toast({ title: t('restoreFailed'), description: reason(error), variant: 'destructive' })
-      if (hasStatus(error, 401)) endSession()
-    },
+    onError: failed(t('restoreFailed')),
   })
 }

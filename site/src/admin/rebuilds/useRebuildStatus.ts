@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { hasStatus } from '../../api-client/errors.ts'
 import { rebuildNow, rebuildStatus, REBUILDS } from '../../api-client/rebuilds.ts'
 import { toast } from '../../ui/useToast.ts'
-import { useEndSession, useSessionEndsWith } from '../session/useEndSession.ts'
-import { useReason } from '../useReason.ts'
+import { useSessionEndsWith } from '../session/useEndSession.ts'
+import { useFailure } from '../session/useFailure.ts'
 
 const POLL_MS = 2000
 
@@ -29,21 +28,13 @@ export function useRebuildStatus({ watched }: { watched: boolean }) {
 export function useRebuildNow() {
   const { t } = useTranslation('admin')
   const queryClient = useQueryClient()
-  const endSession = useEndSession()
-  const reason = useReason()
+  const failed = useFailure()
   return useMutation({
     mutationFn: rebuildNow,
     onSuccess: () => {
       toast({ title: t('rebuild.requested') })
       return queryClient.invalidateQueries({ queryKey: [REBUILDS] })
     },
-    onError: (error) => {
-      toast({
-        title: t('rebuild.requestFailed'),
-        description: reason(error),
-        variant: 'destructive',
-      })
-      if (hasStatus(error, 401)) endSession()
-    },
+    onError: failed(t('rebuild.requestFailed')),
   })
 }
