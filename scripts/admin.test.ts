@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open-database.ts'
+import { hasSecondFactor } from '../api/src/session/second-factor.ts'
 import { authenticate } from '../api/src/session/users.ts'
 import { rootDir } from './lib/root.ts'
 import { runCommand } from './test-support/commands.ts'
@@ -41,7 +42,7 @@ function admin(words: string, input = '', env: NodeJS.ProcessEnv = {}) {
 
 const usage = {
   code: 1,
-  output: 'Usage: npm run admin -- <create|passwd|list|remove> [username]\n',
+  output: 'Usage: npm run admin -- <create|passwd|second-factor-off|list|remove> [username]\n',
 }
 
 describe('an account', () => {
@@ -65,6 +66,24 @@ describe('an account', () => {
     })
     expect(await canLogIn('anna', 'her second password')).toBe(true)
     expect(await canLogIn('anna', 'her first password')).toBe(false)
+  })
+
+  test('is let in without its second factor, once whoever runs the server says so', async () => {
+    const isOn = () => withDatabase(({ db }) => hasSecondFactor(db, 'anna'))
+    await withDatabase(({ db }) =>
+      db
+        .insertInto('second_factors')
+        .values({ username: 'anna', secret: 'ABCD', enabled_at: '2026-03-01', last_step: 0 })
+        .execute(),
+    )
+    expect(await isOn()).toBe(true)
+    expect((await admin('second-factor-off ANNA')).output).toMatch(/^"anna" is asked for the pass/)
+    expect(await isOn()).toBe(false)
+    expect(await admin('second-factor-off anna')).toEqual({
+      code: 0,
+      output: '"anna" has no second step of the login.\n',
+    })
+    expect((await admin('second-factor-off berta')).code).toBe(1)
   })
 
   test('is created once, and needs a password', async () => {

@@ -28,9 +28,10 @@ const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>
     return `Changed the password of "${name}" and ended the sessions of that account.`
   },
   async 'second-factor-off'(db, name) {
-    return (await disableSecondFactor(db, await nameOf(db, name)))
-      ? `"${name}" is asked for the password only. A second step can be set up again in the account menu.`
-      : `"${name}" has no second step of the login.`
+    const username = await nameOf(db, name)
+    return (await disableSecondFactor(db, username))
+      ? `"${username}" is asked for the password only, until it sets up a second step again.`
+      : `"${username}" has no second step of the login.`
   },
   async remove(db, name) {
     await removeUser(db, name)

@@ -1,4 +1,4 @@
-import type { Session } from '@owly/api/contract/session.ts'
+import type { Credentials, Session } from '@owly/api/contract/session.ts'
 import { request, type RequestOptions } from './request.ts'
 
 /** Doubles as query key. Browsers log every 401 as an error, so nobody is asked for as no error. */
@@ -11,8 +11,9 @@ export async function readSession(
   return (await request('GET', SESSION, reading)).body as Session | null
 }
 
-export async function login(username: string, password: string): Promise<Session> {
-  return (await request('POST', '/api/login', { body: { username, password } })).body as Session
+/** @param credentials with a `code` for accounts that ask for one */
+export async function login(credentials: Credentials): Promise<Session> {
+  return (await request('POST', '/api/login', { body: credentials })).body as Session
 }
 
 export async function logout(): Promise<void> {

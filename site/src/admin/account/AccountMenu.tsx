@@ -8,12 +8,13 @@ import { Question } from '../Question.tsx'
 import * as styles from './AccountMenu.module.css'
 import { browserStorage, newestCopies } from '../editor/unsaved-copies.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { useLogOutEverywhere } from './useLogOutEverywhere.ts'
 
 /** Who is logged in, and what they can do about their account. */
 export function AccountMenu({ username }: { username: string }) {
   const { t } = useTranslation('admin')
-  const [opened, setOpened] = useState<'password' | 'everywhere' | null>(null)
+  const [opened, setOpened] = useState<'password' | 'secondFactor' | 'everywhere' | null>(null)
   const everywhere = useLogOutEverywhere()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
@@ -24,6 +25,7 @@ export function AccountMenu({ username }: { username: string }) {
   ]
   const items = [
     { name: 'password', icon: 'key', label: t('account.changePassword') },
+    { name: 'secondFactor', icon: 'check', label: t('secondFactor.title') },
     { name: 'everywhere', icon: 'shield', label: t('account.logOutEverywhere') },
   ] as const
 
@@ -54,6 +56,12 @@ export function AccountMenu({ username }: { username: string }) {
       </Menu.Root>
       <PasswordDialog
         open={opened === 'password'}
+        username={username}
+        onClose={close}
+        onOpenerGone={() => button.current?.focus()}
+      />
+      <SecondFactorDialog
+        open={opened === 'secondFactor'}
         username={username}
         onClose={close}
         onOpenerGone={() => button.current?.focus()}

@@ -6,7 +6,7 @@ import { toast } from '../../ui/useToast.ts'
 import { useSessionEndsWith } from '../session/useEndSession.ts'
 import { useReason } from '../useReason.ts'
 import { csvColumns, demoRequestsCsv, type CsvColumn } from './demo-requests-csv.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../save-file.ts'
 
 /** Saves what was found as one file, those on pages that aren't shown as well. */
 export function ExportButton({ asked }: { asked: DemoRequestsAsked }) {

@@ -36,4 +36,3 @@ export function usePreviewLink(articleId: string) {
   })
   return { link, copy, end, close: () => setLink(undefined) }
 }
-

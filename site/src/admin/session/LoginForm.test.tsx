@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startFakeApi } from '../../api-client/test-support/fake-api.ts'
 import { accessibilityProblems, renderIn } from '../../test-support/render.tsx'
@@ -62,4 +62,28 @@ test('the right password logs in', async () => {
   await logIn()
   await screen.findByText('Authentication successful!')
   expect(loggedIn).toBe(1)
+})
+
+test('an account with a second step is asked for its code, and nothing has to be typed again', async () => {
+  api.replies.push({
+    status: 401,
+    body: '{"message":"Enter the code that your authenticator app shows."}',
+  })
+  await logIn()
+  const code = await screen.findByLabelText('Code from the app')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(screen.queryByText('Authentication failed')).toBe(null)
+  expect(await accessibilityProblems()).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(api.calls).toHaveLength(1)
+  api.replies.push({ body: '{"user":{"username":"admin"}}' })
+  await userEvent.type(code, '123 456{Enter}')
+  await screen.findByText('Authentication successful!')
+  expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toEqual({
+    username: 'admin',
+    password: 'a password',
+    code: '123 456',
+  })
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { NetworkError } from '../../api-client/errors.ts'
 import { login, logout, readSession, SESSION } from '../../api-client/session.ts'
 import { toast } from '../../ui/useToast.ts'
+import { sentenceOf } from '../sentence-of.ts'
 import { useEndSession } from './useEndSession.ts'
 import { useReason } from '../useReason.ts'
 
@@ -16,24 +17,28 @@ export function useSession() {
   return { session: data, isError, retry: () => void refetch() }
 }
 
+/** Whether the password was right, and the account has a second factor. */
+export const asksForCode = (error: unknown) => sentenceOf(error) === 'codeRequired'
+
 /** Logs in and tells how it went. */
 export function useLogin() {
   const { t } = useTranslation('admin')
   const queryClient = useQueryClient()
   const reason = useReason()
   return useMutation({
-    mutationFn: ({ username, password }: { username: string; password: string }) =>
-      login(username, password),
+    mutationFn: login,
     onSuccess: (session) => {
       queryClient.setQueryData([SESSION], session)
       toast({ title: t('login.success') })
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (asksForCode(error)) return
       toast({
         title: t(error instanceof NetworkError ? 'login.error' : 'login.failed'),
         description: reason(error),
         variant: 'destructive',
-      }),
+      })
+    },
   })
 }
 
