@@ -23,18 +23,18 @@ async function account() {
   const { password } = user
   const begin = async () => {
     const made = await api.ask({ method: 'POST', url, payload: { password }, headers })
-    return made.json() as { secret: string; address: string }
+    return made.json<{ secret: string; address: string }>()
   }
   const confirm = (code: string) => api.ask({ method: 'PUT', url, payload: { code }, headers })
   const enable = async () => {
     const { secret } = await begin()
-    const { recoveryCodes } = (await confirm(codeNow(secret))).json() as { recoveryCodes: string[] }
+    const { recoveryCodes } = (await confirm(codeNow(secret))).json<{ recoveryCodes: string[] }>()
     api.clock.advance(half)
     return { secret, recoveryCodes }
   }
   const login = (code?: string) =>
     api.ask({ method: 'POST', url: '/api/login', payload: { ...user, code } })
-  const state = async () => (await api.ask({ url, headers })).json() as unknown
+  const state = async () => (await api.ask({ url, headers })).json<unknown>()
   return { user, headers, begin, confirm, enable, login, state }
 }
 
