@@ -1,3 +1,5 @@
+import { OperatorError } from '../../api/src/system/operator-error.ts'
+
 /** What a terminal, a service manager and the starting process say when a command has to end. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -12,4 +14,12 @@ export function onStopSignal(starting: Promise<{ close(): Promise<void> }>): voi
       stopping ??= starting.then((it) => it.close()).then(() => process.exit(0))
     })
   }
+}
+
+/** For a command that does one thing and can leave it: aborted once it is asked to end. */
+export function untilStopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(new OperatorError('Stopped before it was done.'))
+  for (const signal of stopSignals) process.once(signal, stop)
+  return stopping.signal
 }

@@ -7,6 +7,8 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv
   /** Options of Node itself. */
   nodeOptions?: readonly string[]
+  /** A shell command before it, e.g. one that limits what it may use. */
+  limit?: string
   /** What is typed, for a command that reads it. */
   input?: string
 }
@@ -25,8 +27,9 @@ export interface Command {
 
 /** Starts a command of the project through its one door, as npm does. */
 function startCommand(words: readonly string[], options: CommandOptions): Command {
-  const { nodeOptions = [] } = options
-  return start(process.execPath, [...nodeOptions, 'scripts/bootstrap.mjs', ...words], options)
+  const { nodeOptions = [], limit = ':' } = options
+  const node = [process.execPath, ...nodeOptions, 'scripts/bootstrap.mjs', ...words]
+  return start('sh', ['-c', `${limit}; exec "$0" "$@"`, ...node], options)
 }
 
 /** Runs a command to its end. */

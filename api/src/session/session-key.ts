@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { isSessionKey } from '../config/env-readers.ts'
@@ -15,8 +15,31 @@ export function sessionKeys({ sessionKeys: given, dataDir }: Config): Buffer[] {
   return (given ?? [keptKey(dataDir)]).map(deriveKey)
 }
 
+/** The generated key, for a backup; undefined when there is none that could be used. */
+export function readKeptKey(dataDir: string): string | undefined {
+  const kept = read(fileIn(dataDir))
+  return kept !== undefined && isSessionKey(kept) ? kept : undefined
+}
+
+/**
+ * Puts the key of a backup in the place of the one there is.
+ *
+ * @returns where that one is now; undefined when there was none, or the same
+ */
+export function replaceKeptKey(dataDir: string, key: string, suffix: string): string | undefined {
+  const file = fileIn(dataDir)
+  const former = read(file)
+  if (former === key) return undefined
+  const kept = `${file}${suffix}`
+  if (former !== undefined) linkSync(file, kept)
+  renameSync(writeUnlinked(file, key), file)
+  return former === undefined ? undefined : kept
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'session-key')
+
 function keptKey(dataDir: string): string {
-  const file = join(dataDir, 'session-key')
+  const file = fileIn(dataDir)
   let kept: string
   try {
     kept = read(file) ?? generate(file, dataDir)
@@ -42,8 +65,7 @@ function read(file: string): string | undefined {
 /** Linked into place whole, so that two processes starting together end up with one key. */
 function generate(file: string, dataDir: string): string {
   makePrivateFolder(dataDir)
-  const unlinked = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(unlinked, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  const unlinked = writeUnlinked(file, randomBytes(32).toString('hex'))
   try {
     linkSync(unlinked, file)
   } catch (error) {
@@ -52,6 +74,12 @@ function generate(file: string, dataDir: string): string {
     rmSync(unlinked)
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+function writeUnlinked(file: string, key: string): string {
+  const unlinked = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(unlinked, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  return unlinked
 }
 
 function deriveKey(secret: string): Buffer {

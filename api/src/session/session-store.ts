@@ -88,6 +88,11 @@ export async function endSessions(
     .execute()
 }
 
+/** Ends every session of every account. */
+export async function endAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').execute()
+}
+
 /** What the database knows a session by. */
 export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex')

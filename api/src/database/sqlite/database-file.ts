@@ -19,8 +19,8 @@ import { openConnection } from './driver.ts'
 const applicationId = 0x4f574c59
 
 const ownerOnly = 0o600
-const logOf = (file: string) => `${file}-wal`
-const sharedMemoryOf = (file: string) => `${file}-shm`
+export const logOf = (file: string) => `${file}-wal`
+export const sharedMemoryOf = (file: string) => `${file}-shm`
 
 /**
  * Sees that there is a file that may be opened; makes one where there is none.
@@ -50,6 +50,12 @@ export function refuseForeign(connection: SQLite.Database): void {
   )
 }
 
+/** Whether a file that begins like this is a database of ours; sqlite.org/fileformat.html. */
+export const isOurDatabase = (head: Buffer): boolean =>
+  head.length >= 100 &&
+  head.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
+  head.readUInt32BE(68) === applicationId
+
 /** What is in the database is for the server only. @returns sentences about what stayed open */
 export function keepFilesPrivate(file: string): string[] {
   return [dirname(file), file, logOf(file), sharedMemoryOf(file)].flatMap(
@@ -58,13 +64,13 @@ export function keepFilesPrivate(file: string): string[] {
 }
 
 /**
- * A check that the opened file, and the log it is written through, are still the ones at their
- * path: SQLite would go on writing into a file that nobody finds again.
+ * A check that a database, and the log it is written through, are still the ones at their path:
+ * SQLite would go on writing into a file that nobody finds again.
  *
  * @returns a function that throws a DatabaseError when they aren't
  */
-export function watchPlace(file: string): () => void {
-  const opened = [file, logOf(file)].map((path) => ({ path, identity: identityOf(path) }))
+export function watchPlace(paths: readonly string[]): () => void {
+  const opened = paths.map((path) => ({ path, identity: identityOf(path) }))
   return () => {
     for (const { path, identity } of opened) {
       if (identityOf(path) === identity) continue

@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import { keepFilesPrivate, prepareFile, refuseForeign, watchPlace } from './database-file.ts'
+import { keepFilesPrivate, logOf, prepareFile, refuseForeign, watchPlace } from './database-file.ts'
 import { TwoConnectionDialect } from './dialect.ts'
 import { openConnection } from './driver.ts'
 import { asFault, diskFull, hasRoom } from './faults.ts'
@@ -24,7 +24,7 @@ export function openSqlite(file: string): Database {
   const lost = lostPages(file, remembered, connection)
   if (lost > 0) warnings.push(lossOf(file, lost))
 
-  const refuseMoved = watchPlace(file)
+  const refuseMoved = watchPlace([file, logOf(file)])
   const writer = new SqliteWriter(connection, refuseMoved)
   const db = new Kysely<Tables>({ dialect: new TwoConnectionDialect({ reader, writer }) })
   const probe = reader.prepare('select 1 from sqlite_schema limit 1')
@@ -62,9 +62,13 @@ export function openSqlite(file: string): Database {
 function connect(file: string): { connection: SQLite.Database; reader: SQLite.Database } {
   let connection: SQLite.Database | undefined
   try {
+    const refuseReplaced = watchPlace([file])
     connection = openConnection(file, { timeout: openingPatienceMs, fileMustExist: true })
     refuseForeign(connection)
+    refuseReplaced()
     connection.pragma('journal_mode = WAL')
+    // Of a database that had none, the log is there only once something was read through it.
+    connection.pragma('schema_version')
     connection.pragma('foreign_keys = ON')
     // A saved article survives a power cut: every commit reaches the disk.
     connection.pragma('synchronous = FULL')

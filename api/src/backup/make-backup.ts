@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '../config/config.ts'
+import { copyDatabase } from '../database/sqlite/whole-file.ts'
+import { readKeptKey } from '../session/session-key.ts'
+import { OperatorError } from '../system/operator-error.ts'
+import { writeBeside } from '../system/write-beside.ts'
+import { sealBackup } from './backup-file.ts'
+
+/**
+ * Copies everything that must be kept into one new file, while the server runs or not: all that
+ * was saved before it began.
+ *
+ * @param signal ends it; no file is left then
+ * @throws OperatorError, DatabaseError
+ */
+export async function makeBackup(
+  file: string,
+  { databaseFile, dataDir }: Pick<Config, 'databaseFile' | 'dataDir'>,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  if (!existsSync(databaseFile)) {
+    throw new OperatorError(`There is no database at ${databaseFile}. Is DATA_DIR right?`)
+  }
+  await writeBeside(file, async (draft) => {
+    copyDatabase(databaseFile, draft)
+    signal.throwIfAborted()
+    const sessionKey = readKeptKey(dataDir) ?? null
+    await sealBackup(draft, { createdAt: now.toISOString(), sessionKey })
+    signal.throwIfAborted()
+  })
+}

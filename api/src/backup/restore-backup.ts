@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config/config.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { isWholeDatabase, replaceDatabase } from '../database/sqlite/whole-file.ts'
+import { requestRebuild } from '../rebuild/queue.ts'
+import { replaceKeptKey } from '../session/session-key.ts'
+import { endAllSessions } from '../session/session-store.ts'
+import { asOperatorError } from '../system/operator-error.ts'
+import { makePrivateFolder } from '../system/private-files.ts'
+import { syncToDisk } from '../system/sync-files.ts'
+import { damaged, readBackup, type BackupFacts } from './backup-file.ts'
+
+export interface Restored {
+  /** When the backup was made; ISO 8601 in UTC. */
+  createdAt: string
+  /** Where what was there before is now. */
+  kept: string[]
+}
+
+/**
+ * Puts a backup in the place of the data there is, which is kept beside it. The database is
+ * brought up to this version first, nobody is logged in, and the next start builds the site.
+ *
+ * @param signal ends it before anything is changed
+ * @throws OperatorError, DatabaseError; nothing was changed then
+ */
+export async function restoreBackup(
+  file: string,
+  { databaseFile, dataDir, rebuild }: Pick<Config, 'databaseFile' | 'dataDir' | 'rebuild'>,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<Restored> {
+  const facts = await readBackup(file)
+  const draft = `${databaseFile}.${randomBytes(6).toString('hex')}`
+  const suffix = `.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
+  makePrivateFolder(dataDir)
+  try {
+    await extract(file, facts, draft)
+    await prepare(draft, file, { now, debounceMs: rebuild.debounceMs })
+    await syncToDisk([draft])
+    signal.throwIfAborted()
+    const kept = `${databaseFile}${suffix}`
+    const hasKept = replaceDatabase(databaseFile, draft, kept)
+    const keptKey = facts.sessionKey && replaceKeptKey(dataDir, facts.sessionKey, suffix)
+    await syncToDisk([dataDir])
+    return {
+      createdAt: facts.createdAt,
+      kept: [...(hasKept ? [kept] : []), ...(keptKey ? [keptKey] : [])],
+    }
+  } catch (error) {
+    throw asOperatorError(error, draft)
+  } finally {
+    for (const path of [draft, `${draft}-wal`, `${draft}-shm`]) await rm(path, { force: true })
+  }
+}
+
+async function extract(file: string, { databaseBytes }: BackupFacts, draft: string): Promise<void> {
+  await pipeline(
+    createReadStream(file, { end: databaseBytes - 1 }),
+    createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+  )
+  if (!isWholeDatabase(draft)) throw damaged(file)
+}
+
+/** @param file what the draft is of, for messages */
+async function prepare(
+  draft: string,
+  file: string,
+  when: { now: Date; debounceMs: number },
+): Promise<void> {
+  const database = openDatabase(draft)
+  try {
+    await migrate({ ...database, location: file })
+    await database.db.transaction().execute(async (transaction) => {
+      await endAllSessions(transaction)
+      await requestRebuild(transaction, 'backup restored', when)
+    })
+  } finally {
+    await database.close()
+  }
+}

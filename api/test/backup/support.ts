@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makeBackup } from '../../src/backup/make-backup.ts'
+import { restoreBackup } from '../../src/backup/restore-backup.ts'
+import { readConfig } from '../../src/config/config.ts'
+import type { Db } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+
+const { signal } = new AbortController()
+const now = new Date('2026-03-02T12:00:00.000Z')
+
+/** Settings of a machine whose data are in this folder. */
+const machine = (dataDir: string) => readConfig({ DATA_DIR: dataDir }, dataDir)
+
+export const backUp = (databaseFile: string, file: string) =>
+  makeBackup(file, machine(dirname(databaseFile)), { now, signal })
+
+export const restore = (file: string, dataDir: string) =>
+  restoreBackup(file, machine(dataDir), { now, signal })
+
+/** All that lies in a folder: names, permissions, bytes. */
+export function contentsOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder).sort()
+  return Object.fromEntries(
+    names.map((name) => {
+      const path = join(folder, name)
+      const found = statSync(path)
+      const bytes = found.isFile() ? readFileSync(path, 'base64') : ''
+      return [name, `${(found.mode & 0o777).toString(8)} ${bytes}`]
+    }),
+  )
+}
+
+/** Looks into a database that nobody serves. */
+export async function within<T>(file: string, look: (db: Db) => Promise<T>): Promise<T> {
+  const database = openDatabase(file)
+  try {
+    return await look(database.db)
+  } finally {
+    await database.close()
+  }
+}
