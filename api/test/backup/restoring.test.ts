@@ -147,7 +147,7 @@ describe('a restore over what is there', () => {
         .execute()
       for (const [name, migration] of Object.entries(migrations)) {
         if (name >= '012') continue
-        await migration.up(db)
+        await db.transaction().execute((transaction) => migration.up(transaction))
         await db.insertInto('migrations').values({ name, applied_at: '' }).execute()
       }
     })
