@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type OnConflictBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 const SECOND = 1000
@@ -30,42 +31,32 @@ export const later = (time: Date, milliseconds: number) =>
 /**
  * Asks for one rebuild. A waiting one takes the request in: its start moves to `debounceMs` after
  * `now`, up to a limit that a steady stream of changes cannot push further; a waiting retry starts
- * afresh. While one is building, exactly one more waits. A single statement, so it may run in the
- * transaction of the change it belongs to.
+ * afresh. While one is building, exactly one more waits.
  *
  * @param reason what the history shows, e.g. "article published"
  */
-export async function requestRebuild(
+export function requestRebuild(
   db: Db,
   reason: string,
   { now, debounceMs }: { now: Date; debounceMs: number },
 ): Promise<void> {
-  const limit = `+${(longestDebounce(debounceMs) / SECOND).toFixed(3)} seconds`
-  await db
-    .insertInto('rebuilds')
-    .values({
-      state: 'queued',
-      reason,
-      attempt: 1,
-      requested_at: now.toISOString(),
-      due_at: later(now, debounceMs),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('state')
-        // A literal, because SQLite matches a partial index only by its very condition.
-        .where('state', '=', sql.lit('queued'))
-        .doUpdateSet({
-          reason,
-          attempt: 1,
-          requested_at: sql`case when rebuilds.attempt > 1 then excluded.requested_at
-            else rebuilds.requested_at end`,
-          due_at: sql`case when rebuilds.attempt > 1 then excluded.due_at
-            else min(excluded.due_at, strftime('%Y-%m-%dT%H:%M:%fZ', rebuilds.requested_at, ${limit}))
-            end`,
-        }),
-    )
-    .execute()
+  return inTransaction(db, async (db) => {
+    const waiting = await db
+      .selectFrom('rebuilds')
+      .select('requested_at')
+      .where('state', '=', 'queued')
+      .where('attempt', '=', 1)
+      .executeTakeFirst()
+    const requested_at = waiting?.requested_at ?? now.toISOString()
+    const limit = later(new Date(requested_at), longestDebounce(debounceMs))
+    const due = later(now, debounceMs)
+    const fresh = { reason, attempt: 1, requested_at, due_at: due < limit ? due : limit }
+    await db
+      .insertInto('rebuilds')
+      .values({ state: 'queued', ...fresh })
+      .onConflict((conflict) => ifOneWaits(conflict).doUpdateSet(fresh))
+      .execute()
+  })
 }
 
 /** Prolongs a claim. False when it is no longer ours: the build must stop. */
@@ -116,9 +107,7 @@ export function failRebuild(db: Db, job: RebuildJob, error: string, now: Date): 
         requested_at: job.requestedAt,
         due_at: later(now, retryPause(job.attempt)),
       })
-      .onConflict((conflict) =>
-        conflict.column('state').where('state', '=', sql.lit('queued')).doNothing(),
-      )
+      .onConflict((conflict) => ifOneWaits(conflict).doNothing())
       .execute()
     await pruneHistory(db)
     return true
@@ -151,6 +140,10 @@ export function requeueRebuild(db: Db, job: RebuildJob, now: Date): Promise<void
       .execute()
   })
 }
+
+/** A literal, because SQLite matches a partial index only by its very condition. */
+const ifOneWaits = (conflict: OnConflictBuilder<Tables, 'rebuilds'>) =>
+  conflict.column('state').where('state', '=', sql.lit('queued'))
 
 /** Milliseconds to wait after the given attempt failed. */
 function retryPause(attempt: number): number {
