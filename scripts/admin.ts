@@ -55,14 +55,15 @@ async function run([action = '', name = '', ...rest]: string[]): Promise<string>
   const isComplete = (name === '') === (action === 'list')
   if (act === undefined || !isComplete || rest.length > 0) throw new UserError(usage)
 
-  const { databaseFile } = configOrExit()
+  const config = configOrExit()
+  const { databaseFile, databaseUrl } = config
   // Opening would make one: a mistyped DATA_DIR must not become a second, empty installation.
-  if (!existsSync(databaseFile)) {
+  if (databaseUrl === undefined && !existsSync(databaseFile)) {
     throw new UserError(
       `There is no database at ${databaseFile}. Is DATA_DIR right? The first npm start makes one, with its first account.`,
     )
   }
-  const database = openDatabase(databaseFile)
+  const database = openDatabase(config)
   try {
     await migrate(database)
     return await act(database.db, name)

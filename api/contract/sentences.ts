@@ -31,6 +31,7 @@ export const sentences = {
   codeWrong: 'The code is not right, or it was used already. Enter the one that the app shows now.',
   conflict: 'Somebody else has changed this article since you opened it.',
   credentialsRequired: 'Username and password are required',
+  databaseAway: 'The database can’t be reached at the moment. Please try again in a few seconds.',
   databaseBusy: 'The database is busy. Please try again in a few seconds.',
   databaseDown: 'The database does not answer.',
   databaseMoved: 'The database file is no longer where it was.',

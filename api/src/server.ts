@@ -52,7 +52,7 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const database = openDatabase(config.databaseFile)
+  const database = openDatabase(config)
   const sanitiser = startSanitiser(readVideoHosts(config.rootDir))
   try {
     await migrate(database)

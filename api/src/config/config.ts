@@ -15,7 +15,10 @@ export interface Config {
   /** A listening socket this process was started with, used instead of host and port. */
   inheritedSocket?: number
   dataDir: string
+  /** SQLite's; without use where there is a `databaseUrl`. */
   databaseFile: string
+  /** PostgreSQL's, with the password in it. */
+  databaseUrl?: string
   /** Canonical base without a closing slash. */
   siteUrl: string
   apiUrl?: string
@@ -97,6 +100,7 @@ export function readConfig(
     ...optional('inheritedSocket', inheritedSocket(env)),
     dataDir,
     databaseFile: join(dataDir, 'owly.sqlite'),
+    ...optional('databaseUrl', checked('DATABASE_URL', read.postgresUrl)),
     siteUrl: checked('SITE_URL', read.baseUrl) ?? `http://localhost:${port}`,
     ...optional('apiUrl', checked('API_URL', read.baseUrl)),
     admin: {

@@ -45,6 +45,16 @@ export const baseUrl: Reader<string> = {
   },
 }
 
+export const postgresUrl: Reader<string> = {
+  rule: 'the address of a PostgreSQL database, like postgres://user:password@host:5432/owly, with what is special in its password percent-encoded',
+  parse(value) {
+    if (!URL.canParse(value)) return undefined
+    const url = new URL(value)
+    const isDatabase = /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
+    return isDatabase && isEncoded(url) ? value : undefined
+  },
+}
+
 /** For what others would have to guess; blanks around it are no help. */
 export const secret = (shortest: number): Reader<string> => ({
   rule: `at least ${shortest} characters long, so that nobody can guess it`,

@@ -2,11 +2,12 @@ import { OperatorError } from '../system/operator-error.ts'
 
 /**
  * What may be wrong with a database that was fine when it was opened:
- * `busy` another process kept writing for longer than we wait, `full` there is no room left,
+ * `busy` another process kept writing for longer than we wait, `unreachable` the server doesn't
+ * answer or doesn't let us in, `full` there is no room left,
  * `moved` the file is no longer where it was, `unwritable` the disk or its permissions refuse,
  * `damaged` what is in the file is no database any more.
  */
-export type DatabaseFault = 'busy' | 'full' | 'moved' | 'unwritable' | 'damaged'
+export type DatabaseFault = 'busy' | 'unreachable' | 'full' | 'moved' | 'unwritable' | 'damaged'
 
 /** A fault of the database itself. */
 export class DatabaseError extends OperatorError {

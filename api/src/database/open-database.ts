@@ -1,12 +1,18 @@
+import type { Config } from '../config/config.ts'
 import type { Database } from './database.ts'
+import { openPostgres } from './postgres/postgres-database.ts'
 import { openSqlite } from './sqlite/sqlite-database.ts'
 
+/** Where the database is: at `databaseUrl` when that is set, else in the file. */
+export type DatabasePlace = Pick<Config, 'databaseFile' | 'databaseUrl'>
+
 /**
- * Opens (and creates) the database for server, scripts and tests alike. Does not migrate.
+ * Opens (and, where it is a file, creates) the database for server, scripts and tests alike. Does
+ * not migrate.
  *
- * @param file path of the SQLite file
- * @throws OperatorError, DatabaseError when it can't be used, with what to do
+ * @throws OperatorError, DatabaseError when it can't be used, with what to do; a server is asked
+ *   only by the first query
  */
-export function openDatabase(file: string): Database {
-  return openSqlite(file)
+export function openDatabase({ databaseFile, databaseUrl }: DatabasePlace): Database {
+  return databaseUrl === undefined ? openSqlite(databaseFile) : openPostgres(databaseUrl)
 }

@@ -23,7 +23,7 @@ export const healthRoute: FastifyPluginAsyncTypebox<Services> = async (app, { da
     },
     async handler(request, reply) {
       try {
-        database.check()
+        await database.check()
       } catch (error) {
         request.log.error({ err: error }, 'Not healthy')
         const sentence = error instanceof DatabaseError ? sentences[error.fault] : undefined

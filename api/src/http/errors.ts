@@ -42,6 +42,7 @@ const diskFull = new HttpError(507, say('diskFull'))
 const outOfOrder = new HttpError(503, say('databaseOutOfOrder'))
 const databaseAnswers: Record<DatabaseFault, HttpError> = {
   busy: new HttpError(503, say('databaseBusy'), busy),
+  unreachable: new HttpError(503, say('databaseAway'), busy),
   full: diskFull,
   moved: outOfOrder,
   unwritable: outOfOrder,

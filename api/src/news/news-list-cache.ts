@@ -32,17 +32,25 @@ export class NewsListCache {
     this.#services = services
   }
 
-  /** The answer, if it is there; else it has to be made. */
-  ready(query: ListQuery): CachedResponse | undefined {
-    if (!this.#isCurrent()) this.#forget()
-    return this.#answers.get(keyOf(query))
+  /**
+   * The answer; at once when it is there and the database can say at once that it still holds.
+   *
+   * @throws HttpError 400 when the cursor is none of ours
+   */
+  answer(query: ListQuery): CachedResponse | Promise<CachedResponse> {
+    const revision = this.#services.database.revision()
+    return typeof revision === 'string'
+      ? this.#answerAt(revision, query)
+      : revision.then((present) => this.#answerAt(present, query))
   }
 
-  /** @throws HttpError 400 when the cursor is none of ours */
-  make(query: ListQuery): Promise<CachedResponse> {
+  #answerAt(revision: string, query: ListQuery): CachedResponse | Promise<CachedResponse> {
+    const isCurrent =
+      this.#revision === revision && this.#services.clock().getTime() < this.#validUntil
+    if (!isCurrent) this.#forget(revision)
     const key = keyOf(query)
-    const making = this.#making.get(key)
-    if (making !== undefined) return making
+    const known = this.#answers.get(key) ?? this.#making.get(key)
+    if (known !== undefined) return known
     const answer = this.#make(query).finally(() => {
       if (this.#making.get(key) === answer) this.#making.delete(key)
     })
@@ -50,15 +58,10 @@ export class NewsListCache {
     return answer
   }
 
-  #isCurrent(): boolean {
-    const { database, clock } = this.#services
-    return this.#revision === database.revision() && clock().getTime() < this.#validUntil
-  }
-
-  #forget(): void {
+  #forget(revision: string): void {
     this.#answers = new Map()
     this.#making = new Map()
-    this.#revision = this.#services.database.revision()
+    this.#revision = revision
     // Until it is known what is scheduled, everything is.
     this.#validUntil = Infinity
   }

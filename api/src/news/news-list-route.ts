@@ -62,9 +62,9 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
       if (asksForDrafts(request)) {
         return answerAdmin(services, request.query, reply)
       }
-      const answer = list.ready(request.query)
-      if (answer !== undefined) return send(request, reply, answer)
-      return list.make(request.query).then((made) => send(request, reply, made))
+      const answer = list.answer(request.query)
+      if (answer instanceof Promise) return answer.then((made) => send(request, reply, made))
+      return send(request, reply, answer)
     },
   })
 }

@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import { asFault, isLocked } from './faults.ts'
 import { run } from './run.ts'
-import { untilFree } from './write-lane.ts'
+import { untilFree } from '../write-lane.ts'
 import type { SqliteWriter } from './writer.ts'
 
 /** How long a read waits; only another process that recovers or repairs the file stops one. */

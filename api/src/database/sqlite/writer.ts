@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely'
 import { DatabaseError } from '../database-error.ts'
 import { asFault, isLocked } from './faults.ts'
 import { run, type Query } from './run.ts'
-import { untilFree, WriteLane } from './write-lane.ts'
+import { untilFree, WriteLane } from '../write-lane.ts'
 
 /** How long a write waits for others before it gives up; nobody's browser waits longer gladly. */
 const patienceMs = 5000

@@ -3,19 +3,17 @@ import type { ServedRelease } from './served-site.ts'
 /** What the database knows of the articles that the public sees. */
 export interface PublicNews {
   /** Differs after every change; so cheap that every request may ask. */
-  revision(): string
+  revision(): string | Promise<string>
   /** Present and former slugs of all that is public now. */
   slugs(): Promise<ReadonlySet<string>>
 }
 
 /**
  * Which articles of a release the public no longer sees. Until something changes, the answer is
- * there at once, and is the same set. While the database doesn't answer, it is what was last known,
+ * the same set. While the database doesn't answer, it is what was last known,
  * so that the site stays up.
  */
-export type WithdrawnFrom = (
-  release: ServedRelease,
-) => ReadonlySet<string> | Promise<ReadonlySet<string>>
+export type WithdrawnFrom = (release: ServedRelease) => Promise<ReadonlySet<string>>
 
 export function createWithdrawnNews(news: PublicNews): WithdrawnFrom {
   let known = { key: '', slugs: new Set<string>() as ReadonlySet<string> }
@@ -33,8 +31,13 @@ export function createWithdrawnNews(news: PublicNews): WithdrawnFrom {
     return known.slugs
   }
 
-  return (release) => {
-    const key = `${release.id} ${news.revision()}`
+  return async (release) => {
+    let key: string
+    try {
+      key = `${release.id} ${await news.revision()}`
+    } catch {
+      return known.slugs
+    }
     if (known.key === key) return known.slugs
     if (asking?.key !== key) asking = { key, slugs: ask(key, release) }
     return asking.slugs

@@ -1,0 +1,134 @@
+import type pg from 'pg'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DataTypeNode,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { bytewiseText } from '../schema-words.ts'
+import { asFault } from './faults.ts'
+import { run } from './run.ts'
+import type { PostgresWriter } from './writer.ts'
+
+interface Connections {
+  pool: pg.Pool
+  writer: PostgresWriter
+  /** For what is said about the server. */
+  location: string
+}
+
+/**
+ * PostgreSQL with one writer at a time, as SQLite has it: see PostgresWriter. What only reads,
+ * outside a transaction, takes any connection of the pool and sees the last commit.
+ */
+export class OneWriterDialect implements Dialect {
+  readonly #connections: Connections
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  createDriver(): Driver {
+    return new OneWriterDriver(this.#connections)
+  }
+  createAdapter() {
+    return new PostgresAdapter()
+  }
+  createQueryCompiler() {
+    return new BytewiseCompiler()
+  }
+  createIntrospector(db: Kysely<unknown>) {
+    return new PostgresIntrospector(db)
+  }
+}
+
+class BytewiseCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    const isColumn = this.parentNode?.kind === 'ColumnDefinitionNode'
+    if (isColumn && node.dataType === 'text') this.append(bytewiseText)
+    else super.visitDataType(node)
+  }
+}
+
+class OneWriterDriver implements Driver {
+  readonly #connections: Connections
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  async init(): Promise<void> {
+    // The pool opens connections as they are needed.
+  }
+  async acquireConnection(): Promise<RoutedConnection> {
+    return new RoutedConnection(this.#connections)
+  }
+  beginTransaction(connection: RoutedConnection): Promise<void> {
+    return connection.begin()
+  }
+  commitTransaction(connection: RoutedConnection): Promise<void> {
+    return connection.commit()
+  }
+  async rollbackTransaction(): Promise<void> {
+    // Done when the connection is released, also after a failed commit.
+  }
+  releaseConnection(connection: RoutedConnection): Promise<void> {
+    return connection.release()
+  }
+  async destroy(): Promise<void> {
+    // Whoever opened the pool ends it.
+  }
+}
+
+/** Takes a connection of the pool only when there is something to ask, and waits without one. */
+class RoutedConnection implements DatabaseConnection {
+  readonly #connections: Connections
+  #inTransaction = false
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  async begin(): Promise<void> {
+    await this.#explained(() => this.#connections.writer.begin())
+    this.#inTransaction = true
+  }
+
+  commit(): Promise<void> {
+    return this.#explained(() => this.#connections.writer.commit())
+  }
+
+  async release(): Promise<void> {
+    if (this.#inTransaction) await this.#connections.writer.end()
+    this.#inTransaction = false
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return (await this.#explained(() => this.#execute(query))) as QueryResult<R>
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('SQLite has no streams: read page by page.')
+  }
+
+  #execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    const { pool, writer } = this.#connections
+    if (this.#inTransaction) return writer.run(query)
+    return query.query.kind === 'SelectQueryNode' ? run(pool, query) : writer.write(query)
+  }
+
+  async #explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw asFault(error, this.#connections.location)
+    }
+  }
+}

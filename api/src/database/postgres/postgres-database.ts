@@ -1,0 +1,61 @@
+import { Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { DatabaseError } from '../database-error.ts'
+import type { Tables } from '../tables.ts'
+import { OneWriterDialect } from './dialect.ts'
+import { createPool } from './pool.ts'
+import { createRevision } from './revision.ts'
+import { PostgresWriter } from './writer.ts'
+
+/** See openDatabase. Nothing is asked before the first query. */
+export function openPostgres(url: string): Database {
+  const location = locationOf(url)
+  const pool = createPool(url)
+  const writer = new PostgresWriter(pool, location)
+  const db = new Kysely<Tables>({ dialect: new OneWriterDialect({ pool, writer, location }) })
+
+  let closed: Promise<void> | undefined
+  async function close(): Promise<void> {
+    await db.destroy()
+    await writer.stop()
+    await pool.end()
+  }
+
+  return {
+    db,
+    location,
+    warnings: [],
+    revision: createRevision(db),
+    check: () => check(db, location),
+    close: () => (closed ??= close()),
+  }
+}
+
+/** The address without what lets one in. */
+function locationOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host || 'localhost'}${pathname}`
+}
+
+async function check(db: Kysely<Tables>, location: string): Promise<void> {
+  const { is_copy, encoding } = await db
+    .selectNoFrom([
+      sql<boolean>`pg_is_in_recovery() or current_setting('transaction_read_only')::boolean`.as(
+        'is_copy',
+      ),
+      sql<string>`current_setting('server_encoding')`.as('encoding'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (is_copy) {
+    throw new DatabaseError(
+      'unwritable',
+      `${location} only lets itself be read. Name the primary server in DATABASE_URL.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseError(
+      'unwritable',
+      `${location} keeps texts as ${encoding}. Make a database with encoding UTF8.`,
+    )
+  }
+}

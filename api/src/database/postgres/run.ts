@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { CompiledQuery, QueryResult } from 'kysely'
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** Executes a statement, and says in Kysely's words what came of it. */
+export async function run(
+  on: pg.Pool | pg.PoolClient,
+  { sql, parameters }: Query,
+): Promise<QueryResult<unknown>> {
+  const { command, rowCount, rows } = await on.query(sql, parameters.map(storable))
+  const writes = ['INSERT', 'UPDATE', 'DELETE'].includes(command)
+  return { ...(writes && { numAffectedRows: BigInt(rowCount ?? 0) }), rows }
+}
+
+/** PostgreSQL's texts have no NUL: it becomes what halves of characters become, too. */
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
+}
