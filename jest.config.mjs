@@ -17,8 +17,15 @@ const typescript = {
   modulePathIgnorePatterns: ['<rootDir>/site/public', '<rootDir>/site/.cache', '<rootDir>/data'],
 }
 
+/** What is about SQLite itself, or about PostgreSQL itself. */
+const sqliteOnly = ['<rootDir>/api/test/database/']
+const postgresOnly = ['<rootDir>/api/test/postgres/']
+/** What never comes near a database, and needn't be run twice. */
+const withoutDatabase = ['<rootDir>/api/test/site/(?!withdrawn|fallback)']
+
 /**
- * `unit` needs nothing running; `components` puts React into a document without a browser; `e2e`
+ * `unit` needs nothing running; `postgres` runs the tests of the API once more on a PostgreSQL of
+ * its own; `components` puts React into a document without a browser; `e2e`
  * builds the product and drives it in a real browser.
  */
 export default {
@@ -32,6 +39,21 @@ export default {
         '<rootDir>/{api,scripts}/**/*.test.ts',
         '<rootDir>/site/{src,gatsby}/**/*.test.ts',
       ],
+      testPathIgnorePatterns: [...typescript.testPathIgnorePatterns, ...postgresOnly],
+      setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
+    },
+    {
+      ...typescript,
+      displayName: 'postgres',
+      globals: { databaseEngine: 'postgres' },
+      testMatch: ['<rootDir>/api/test/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        ...typescript.testPathIgnorePatterns,
+        ...sqliteOnly,
+        ...withoutDatabase,
+      ],
+      globalSetup: '<rootDir>/api/test/postgres/set-up.ts',
+      globalTeardown: '<rootDir>/api/test/postgres/tear-down.ts',
       setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
     },
     {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function withDatabase<T>(use: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
-  const database = openDatabase(join(dataDir, 'owly.sqlite'))
+  const database = openDatabase({ databaseFile: join(dataDir, 'owly.sqlite') })
   try {
     return await use(database)
   } finally {

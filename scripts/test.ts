@@ -14,7 +14,7 @@ const built = await runChecks([{ name: 'a production build without news', findPr
 total.passed += built.passed
 total.failed += built.failed
 
-for (const project of ['unit', 'components', 'e2e']) {
+for (const project of ['unit', 'postgres', 'components', 'e2e']) {
   const { passed, failed } = await runJest(project)
   total.passed += passed
   total.failed += failed

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Article } from '../contract/article.ts'
 import type { PreviewLink } from '../contract/preview.ts'
-import { openDatabase } from '../src/database/open-database.ts'
 import { openPreview } from '../src/previews/preview-store.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -70,7 +69,7 @@ describe('a preview', () => {
 
   test('has one address, though two servers on one database are asked at once', async () => {
     const { id } = await draft()
-    const other = openDatabase(api.database.location)
+    const other = api.openAgain()
     const [here, there] = await Promise.all([share(id), openPreview(other.db, id, api.clock.now)])
     await other.close()
     expect(there.token).toBe(tokenOf(here))

@@ -10,6 +10,7 @@ import { readConfig } from '../src/config/config.ts'
 import type { Database, Db } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { newTestDatabase } from './test-database.ts'
 import { startSanitiser } from '../src/news/html/sanitiser.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }
@@ -18,6 +19,9 @@ export const videoHost = 'www.youtube-nocookie.com'
 export interface TestApp {
   app: FastifyInstance
   database: Database
+  dataDir: string
+  /** Opens the same database once more, as another process would. Whoever does closes it. */
+  openAgain(): Database
   /** What the app takes for the present. Starts at 2026-03-01T12:00:00Z. */
   clock: { now: Date; advance(ms: number): void }
   /** Asks as a visitor. */
@@ -41,11 +45,13 @@ export async function createTestApp(
   { watcher, ...options }: Partial<AppOptions> & { watcher?: KyselyPlugin } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'owly-api-'))
+  const { place, release, settings: where } = await newTestDatabase(folder)
   const config = readConfig(
-    { LOG_LEVEL: 'silent', SESSION_KEY: 'k'.repeat(32), ...settings },
+    { LOG_LEVEL: 'silent', SESSION_KEY: 'k'.repeat(32), ...where, ...settings },
     folder,
   )
-  const database = openDatabase(config.databaseFile)
+  const openAgain = () => openDatabase(place)
+  const database = openAgain()
   await migrate(database)
   const sanitiser = startSanitiser(new Set([videoHost]))
   const clock = {
@@ -77,6 +83,8 @@ export async function createTestApp(
   return {
     app,
     database,
+    dataDir: config.dataDir,
+    openAgain,
     clock,
     ask,
     asAdmin,
@@ -94,6 +102,7 @@ export async function createTestApp(
       await app.close()
       await sanitiser.close()
       await database.close()
+      await release()
       rmSync(folder, { recursive: true })
     },
   }

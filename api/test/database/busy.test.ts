@@ -1,19 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Article } from '../../contract/article.ts'
-import type { Database } from '../../src/database/database.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openSqlite, type SqliteDatabase } from '../../src/database/sqlite/sqlite-database.ts'
 import { admin, createTestApp, type TestApp } from '../test-app.ts'
 
 jest.setTimeout(30_000)
 
 let api: TestApp
 let article: Article
-let other: Database
+let other: SqliteDatabase
 beforeEach(async () => {
   api = await createTestApp()
   article = await api.publish({ title: 'Before' })
-  other = openDatabase(api.database.location)
+  other = openSqlite(api.database.location)
   other.connection.exec('begin immediate')
 })
 afterEach(async () => {

@@ -1,6 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
+import { jpegOf, upload } from '../media/support.ts'
+import { sqliteBelow } from './sqlite-below.ts'
 import { admin, createTestApp, type TestApp } from '../test-app.ts'
 
 let api: TestApp
@@ -23,10 +25,10 @@ describe('a full disk', () => {
   }
   /** SQLite answers as it does on a full disk when the file may not have another page. */
   const fill = () => {
-    api.database.connection.pragma('max_page_count = 1')
+    sqliteBelow(api.database).pragma('max_page_count = 1')
   }
   const makeRoom = () => {
-    api.database.connection.pragma('max_page_count = 1000000')
+    sqliteBelow(api.database).pragma('max_page_count = 1000000')
   }
   const long = newArticle(`<p>${'long '.repeat(10_000)}</p>`)
 
@@ -52,6 +54,19 @@ describe('a full disk', () => {
     makeRoom()
     expect((await api.asAdmin(long)).statusCode).toBe(201)
     expect((await api.ask('/api/health')).statusCode).toBe(200)
+  })
+
+  test('that fills up while a picture is saved leaves nothing of it', async () => {
+    const connection = sqliteBelow(api.database)
+    await api.publish()
+    const pages = Number(connection.pragma('page_count', { simple: true }))
+    connection.pragma(`max_page_count = ${pages + 1}`)
+    const photo = await jpegOf({ width: 1600, height: 1600 })
+    const refused = await upload(api, photo)
+    expect([refused.statusCode, refused.json()]).toEqual([507, full])
+    expect((await api.asAdmin('/api/media')).json()).toEqual([])
+    makeRoom()
+    expect((await upload(api, photo)).statusCode).toBe(201)
   })
 })
 

@@ -1,7 +1,7 @@
 import { migrate } from '../../src/database/migrate.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openSqlite } from '../../src/database/sqlite/sqlite-database.ts'
 
-const database = openDatabase(process.argv[2] ?? '')
+const database = openSqlite(process.argv[2] ?? '')
 await migrate(database)
 await database.db.selectFrom('articles').select('id').execute()
 await database.close()

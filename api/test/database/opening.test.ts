@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openSqlite, type SqliteDatabase } from '../../src/database/sqlite/sqlite-database.ts'
 import { onEnd, temporaryFolder } from '../rebuild/support.ts'
 
 jest.setTimeout(30_000)
@@ -28,8 +28,8 @@ beforeEach(async () => {
   file = join(await temporaryFolder(), 'data', 'owly.sqlite')
 })
 
-async function open(path = file): Promise<Database> {
-  const database = openDatabase(path)
+async function open(path = file): Promise<SqliteDatabase> {
+  const database = openSqlite(path)
   onEnd(() => database.close())
   await migrate(database)
   return database
@@ -86,7 +86,7 @@ test('processes that start at the same moment on a new folder all come up', asyn
 describe('what is no database of ours is refused with what to do, and left as it is', () => {
   const anew = /Put a backup in its place, or move it away, with .*owly\.sqlite-wal/
   const foreign = () => {
-    const other = openDatabase(file)
+    const other = openSqlite(file)
     other.connection.exec('create table theirs (a); insert into theirs values (1)')
     other.connection.pragma('application_id = 7')
     return other.close()

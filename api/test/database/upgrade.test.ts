@@ -2,18 +2,17 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { migrations } from '../../src/database/migrations/index.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openSqlite, type SqliteDatabase } from '../../src/database/sqlite/sqlite-database.ts'
 import { listForAdmin } from '../../src/news/admin-list.ts'
 import { findRevision, listRevisions } from '../../src/revisions/revision-store.ts'
 
 let folder: string
-let database: Database
+let database: SqliteDatabase
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'owly-upgrade-'))
-  database = openDatabase(join(folder, 'owly.sqlite'))
+  database = openSqlite(join(folder, 'owly.sqlite'))
 })
 afterEach(async () => {
   await database.close()

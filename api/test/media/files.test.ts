@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import '../patience.ts'
-import { jpegOf, upload, uploaded } from './support.ts'
+import { jpegOf, uploaded } from './support.ts'
 
 let api: TestApp
 beforeEach(async () => {
@@ -48,25 +48,6 @@ test('what was uploaded itself is nobody’s to see, and neither is what isn’t
     .where('name', '=', 'original')
     .execute()
   expect(original).toEqual([{ type: 'image/jpeg' }])
-})
-
-test('a disk that fills up while a picture is saved leaves nothing of it', async () => {
-  const { connection } = api.database
-  await api.publish()
-  const pages = Number(connection.pragma('page_count', { simple: true }))
-  connection.pragma(`max_page_count = ${pages + 1}`)
-  const photo = await jpegOf({ width: 1600, height: 1600 })
-  const refused = await upload(api, photo)
-  expect([refused.statusCode, refused.json()]).toEqual([
-    507,
-    {
-      message:
-        'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',
-    },
-  ])
-  expect((await api.asAdmin('/api/media')).json()).toEqual([])
-  connection.pragma('max_page_count = 1000000')
-  expect((await upload(api, photo)).statusCode).toBe(201)
 })
 
 test('the document speaks of pictures', async () => {

@@ -139,20 +139,3 @@ describe('an editor’s list', () => {
     expect(all[0]?.content).toBe('<p>Nothing to find</p>')
   })
 })
-
-test.each(['sort=updated', 'sort=date', 'sort=title'])(
-  'a page by %s reads no table of articles from end to end',
-  async (query) => {
-    const { connection } = api.database
-    const column = { updated: 'updated_at desc', date: 'sort_date desc', title: 'title_key' }
-    const order = column[query.slice(5) as keyof typeof column]
-    const plan = connection
-      .prepare(
-        `explain query plan select id, title from articles where deleted_at is null
-         order by ${order}, id limit 21`,
-      )
-      .all()
-      .map((step) => (step as { detail: string }).detail)
-    expect(plan).toEqual([expect.stringMatching(/^SCAN articles USING INDEX articles_by_/)])
-  },
-)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ArticleSummary } from '../../contract/article.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 let api: TestApp
@@ -121,7 +120,7 @@ describe('GET /api/news', () => {
 
   test('shows at once what another process has written', async () => {
     await api.ask('/api/news')
-    const other = openDatabase(api.database.location)
+    const other = api.openAgain()
     await other.db
       .updateTable('articles')
       .set({ title: 'Renamed elsewhere' })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Article } from '../../contract/article.ts'
 import type { Revision } from '../../contract/revision.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
 import { addArticle } from '../../src/news/article-changes.ts'
 import { checkArticleInput } from '../../src/news/article-input.ts'
 import { sanitise } from '../../src/news/html/sanitise.ts'
@@ -210,7 +209,7 @@ describe('a save that is repeated because its answer never came', () => {
   })
 
   test('makes one article, though two servers on one database are asked at once', async () => {
-    const other = openDatabase(api.database.location)
+    const other = api.openAgain()
     const input = await checkArticleInput(words, (html) => sanitise(html, new Set()))
     const context = { by: 'ada', now: api.clock.now, debounceMs: 0 }
     const [here, there] = await Promise.all([

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach } from '@jest/globals'
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openDatabase, type DatabasePlace } from '../../src/database/open-database.ts'
+import { newTestDatabase } from '../test-database.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 
@@ -21,17 +22,20 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A new database file; `connect` opens it once more, as another process would. */
-export async function temporaryDatabase(): Promise<Database & { connect: () => Database }> {
-  const file = join(await temporaryFolder(), 'test.sqlite')
+/** A new database; `connect` opens it once more, as another process at its `place` would. */
+export async function temporaryDatabase(): Promise<
+  Database & { place: DatabasePlace; connect: () => Database }
+> {
+  const { place, release } = await newTestDatabase(await temporaryFolder())
+  onEnd(release)
   const connect = () => {
-    const database = openDatabase(file)
+    const database = openDatabase(place)
     onEnd(() => database.close())
     return database
   }
   const database = connect()
   await migrate(database)
-  return { ...database, connect }
+  return { ...database, place, connect }
 }
 
 /** A clock that stands still until it is moved. */

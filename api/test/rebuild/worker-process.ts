@@ -1,10 +1,10 @@
 import { appendFile } from 'node:fs/promises'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openDatabase, type DatabasePlace } from '../../src/database/open-database.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
 import { quiet } from '../logs.ts'
 
-const [file = '', log = ''] = process.argv.slice(2)
-const database = openDatabase(file)
+const [place = '', log = ''] = process.argv.slice(2)
+const database = openDatabase(JSON.parse(place) as DatabasePlace)
 const worker = startRebuildWorker({
   database,
   log: quiet,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { rebuildStatus } from '../../src/rebuild/history.ts'
+import type { DatabasePlace } from '../../src/database/open-database.ts'
 import { requestRebuild, type RebuildJob } from '../../src/rebuild/queue.ts'
 import type { RebuildTarget } from '../../src/rebuild/target.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
@@ -129,7 +130,7 @@ describe('the worker', () => {
   test('of two processes on one database builds what the other does not', async () => {
     const { database, status } = await setUp()
     const log = join(await temporaryFolder(), 'builds')
-    const processes = [1, 2].map(() => startWorkerProcess(database.location, log))
+    const processes = [1, 2].map(() => startWorkerProcess(database.place, log))
     await Promise.all(processes.map(({ ready }) => ready))
     const reasons = Array.from({ length: 8 }, (_, index) => `change ${index}`)
     for (const reason of reasons) {
@@ -143,9 +144,9 @@ describe('the worker', () => {
 })
 
 /** A server of its own as far as the queue is concerned; it is woken by a line on its stdin. */
-function startWorkerProcess(database: string, log: string) {
+function startWorkerProcess(place: DatabasePlace, log: string) {
   const script = fileURLToPath(new URL('worker-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, database, log], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(place), log], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })

@@ -126,9 +126,10 @@ describe('an article that no build has taken away yet', () => {
 
   test('costs nobody the pages while the database doesn’t answer', async () => {
     await remove()
-    owly.database.connection.exec('alter table articles rename to elsewhere')
+    const { schema } = owly.database.db
+    await schema.alterTable('articles').renameTo('elsewhere').execute()
     for (const path of ['/', '/news/', '/rss.xml']) expect(await body(path)).not.toBe('')
-    owly.database.connection.exec('alter table elsewhere rename to articles')
+    await schema.alterTable('elsewhere').renameTo('articles').execute()
     for (const path of lists) expect(await body(path)).not.toContain('going')
   })
 })
