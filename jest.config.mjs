@@ -18,7 +18,7 @@ const typescript = {
 }
 
 /** What is about SQLite itself, or about PostgreSQL itself. */
-const sqliteOnly = ['<rootDir>/api/test/database/']
+const sqliteOnly = ['<rootDir>/api/test/(database|backup)/']
 const postgresOnly = ['<rootDir>/api/test/postgres/']
 /** What never comes near a database, and needn't be run twice. */
 const withoutDatabase = ['<rootDir>/api/test/site/(?!withdrawn|fallback)']

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/config.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openSqlite } from '../database/sqlite/sqlite-database.ts'
 import { isWholeDatabase, replaceDatabase } from '../database/sqlite/whole-file.ts'
 import { requestRebuild } from '../rebuild/queue.ts'
 import { replaceKeptKey } from '../session/session-key.ts'
@@ -71,7 +71,7 @@ async function prepare(
   file: string,
   when: { now: Date; debounceMs: number },
 ): Promise<void> {
-  const database = openDatabase(draft)
+  const database = openSqlite(draft)
   try {
     await migrate({ ...database, location: file })
     await database.db.transaction().execute(async (transaction) => {

@@ -4,7 +4,7 @@ import { makeBackup } from '../../src/backup/make-backup.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Db } from '../../src/database/database.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openSqlite } from '../../src/database/sqlite/sqlite-database.ts'
 
 const { signal } = new AbortController()
 const now = new Date('2026-03-02T12:00:00.000Z')
@@ -33,7 +33,7 @@ export function contentsOf(folder: string): Record<string, string> {
 
 /** Looks into a database that nobody serves. */
 export async function within<T>(file: string, look: (db: Db) => Promise<T>): Promise<T> {
-  const database = openDatabase(file)
+  const database = openSqlite(file)
   try {
     return await look(database.db)
   } finally {

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { schemaWords } from '../schema-words.ts'
 
 /** A second factor per account, the codes that get in without it, and when a session was used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const anyCase = sql.raw<string>(schemaWords(db).anyCase)
   await db.schema
     .createTable('second_factors')
-    .addColumn('username', 'text', (column) =>
+    .addColumn('username', anyCase, (column) =>
       column.primaryKey().references('users.username').onDelete('cascade'),
     )
     .addColumn('secret', 'text', (column) => column.notNull())
@@ -14,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('recovery_codes')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('username', 'text', (column) =>
+    .addColumn('username', anyCase, (column) =>
       column.notNull().references('second_factors.username').onDelete('cascade'),
     )
     .execute()
