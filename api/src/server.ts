@@ -17,6 +17,7 @@ import type { RebuildTarget } from './rebuild/target.ts'
 import { requestRebuild } from './rebuild/queue.ts'
 import { startRebuildWorker, type RebuildWorker } from './rebuild/worker.ts'
 import { sweepUnfinished } from './site/releases/sweep.ts'
+import { withSharedKey } from './session/shared-key.ts'
 import { ensureFirstAdmin } from './session/users.ts'
 import { listen } from './system/listen.ts'
 
@@ -62,7 +63,8 @@ export async function startServer(
       sanitise: sanitiser.sanitise,
       now: new Date(),
     })
-    const running = await serve(config, { database, sanitiser }, options)
+    const settings = await withSharedKey(config, database.db)
+    const running = await serve(settings, { database, sanitiser }, options)
     // Only now can nothing come between a generated password and whoever is to read it.
     const firstAdmin = await ensureFirstAdmin(database.db, config.admin).catch(
       async (error: unknown) => {

@@ -5,6 +5,7 @@ import { readKeptKey } from '../session/session-key.ts'
 import { OperatorError } from '../system/operator-error.ts'
 import { writeBeside } from '../system/write-beside.ts'
 import { sealBackup } from './backup-file.ts'
+import { refusePostgres } from './sqlite-only.ts'
 
 /**
  * Copies everything that must be kept into one new file, while the server runs or not: all that
@@ -15,9 +16,11 @@ import { sealBackup } from './backup-file.ts'
  */
 export async function makeBackup(
   file: string,
-  { databaseFile, dataDir }: Pick<Config, 'databaseFile' | 'dataDir'>,
+  config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'dataDir'>,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
+  refusePostgres(config)
+  const { databaseFile, dataDir } = config
   if (!existsSync(databaseFile)) {
     throw new OperatorError(`There is no database at ${databaseFile}. Is DATA_DIR right?`)
   }

@@ -13,6 +13,7 @@ import { asOperatorError } from '../system/operator-error.ts'
 import { makePrivateFolder } from '../system/private-files.ts'
 import { syncToDisk } from '../system/sync-files.ts'
 import { damaged, readBackup, type BackupFacts } from './backup-file.ts'
+import { refusePostgres } from './sqlite-only.ts'
 
 export interface Restored {
   /** When the backup was made; ISO 8601 in UTC. */
@@ -30,9 +31,11 @@ export interface Restored {
  */
 export async function restoreBackup(
   file: string,
-  { databaseFile, dataDir, rebuild }: Pick<Config, 'databaseFile' | 'dataDir' | 'rebuild'>,
+  config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'dataDir' | 'rebuild'>,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<Restored> {
+  refusePostgres(config)
+  const { databaseFile, dataDir, rebuild } = config
   const facts = await readBackup(file)
   const draft = `${databaseFile}.${randomBytes(6).toString('hex')}`
   const suffix = `.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
