@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { encodings } from '../../http/encoding.ts'
 import { errorCode, isMissing } from '../../system/error-code.ts'
+import { forEach } from '../../system/for-each.ts'
 import {
   currentLink,
   currentReleaseId,
@@ -13,6 +14,9 @@ import {
   unfinishedPrefix,
 } from './release-layout.ts'
 import { ReleaseFiles, ReleaseMeta, type Release } from './release.ts'
+
+/** Of Node's threads for files, one stays for whoever is served meanwhile. */
+const filesAtOnce = 3
 
 export interface FoundRelease {
   /** The release that the link names; undefined without a link. */
@@ -106,13 +110,13 @@ function parse(text: string): unknown {
 
 /** What a power cut leaves behind is gone or has another length. */
 async function checkSizes(directory: string, files: ReleaseFiles): Promise<void> {
-  for (const [path, file] of Object.entries(files)) {
+  await forEach(Object.entries(files), filesAtOnce, async ([path, file]) => {
     await checkSize(publicFile(directory, path), file.size)
     for (const encoding of encodings) {
       const size = file[encoding]
       if (size !== undefined) await checkSize(encodedFile(directory, file.hash, encoding), size)
     }
-  }
+  })
 }
 
 async function checkSize(file: string, expected: number): Promise<void> {

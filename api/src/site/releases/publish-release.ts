@@ -55,7 +55,7 @@ export async function publishRelease(
 ): Promise<Release> {
   const paths = await listFiles(publicDir)
   if (!paths.includes('/index.html')) throw new Error(say('buildHasNoHome'))
-  const { problems } = await readSiteRules(publicDir)
+  const { problems } = await readSiteRules((name) => join(publicDir, name))
   if (problems.length > 0) throw new Error(say('buildRulesWrong', { rules: problems.join(' ') }))
 
   let letGo: (() => void) | undefined
@@ -109,7 +109,9 @@ async function makeRelease(
   const unfinished = releaseDirectory(dataDir, `${unfinishedPrefix}${id}`)
   const directory = releaseDirectory(dataDir, id)
   try {
-    await mkdir(join(unfinished, 'encoded'), { recursive: true })
+    for (const folder of ['public', 'encoded']) {
+      await mkdir(join(unfinished, folder), { recursive: true })
+    }
     const pageQuality = paths.filter(isText).length > manyPages ? 5 : 9
     const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, pageQuality })
     await forEach(paths, atOnce, (path) => builder.add(join(publicDir, path), path))

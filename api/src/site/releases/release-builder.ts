@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { copyFile, link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { compressAll, smallestCompressed } from '../../http/compress.ts'
@@ -45,13 +44,14 @@ export class ReleaseBuilder {
 
   /** Takes in a file of the build. */
   async add(source: string, path: string): Promise<void> {
-    const { size } = await stat(source)
+    const { size, mtimeMs: written } = await stat(source)
+    const former = this.#former?.files[path]
+    if (former?.size === size && former.written === written) {
+      if (await this.keep(path, { ...former, lastBuilt: this.#builtAt })) return
+    }
     const content = size <= largestInMemory ? await readFile(source) : undefined
     const hash = content ? hashOf(content) : await hashOfFile(source)
     const target = publicFile(this.#directory, path)
-    await mkdir(dirname(target), { recursive: true })
-
-    const former = this.#former?.files[path]
     const unchanged = former?.hash === hash
     if (!unchanged || !(await this.#takeOver((directory) => publicFile(directory, path)))) {
       if (content) await writeFile(target, content)
@@ -64,20 +64,25 @@ export class ReleaseBuilder {
       hash,
       modified: unchanged ? former.modified : this.#builtAt,
       lastBuilt: this.#builtAt,
+      written,
       ...(content && isLarge && isText(path) && (await this.#encode(content, hash, path))),
     }
   }
 
-  /** Keeps a file that only the former release has, with its encodings. */
-  async keep(path: string, file: ReleaseFile): Promise<void> {
-    await mkdir(dirname(publicFile(this.#directory, path)), { recursive: true })
-    if (!(await this.#takeOver((directory) => publicFile(directory, path)))) return
+  /**
+   * Keeps a file of the former release, with its encodings.
+   *
+   * @returns whether it is there
+   */
+  async keep(path: string, file: ReleaseFile): Promise<boolean> {
+    if (!(await this.#takeOver((directory) => publicFile(directory, path)))) return false
     const { br, gzip, ...facts } = file
     const hasEncodings = br !== undefined || gzip !== undefined
     this.files[path] = {
       ...facts,
       ...(hasEncodings && (await this.#encode(undefined, file.hash, path))),
     }
+    return true
   }
 
   /** Equal contents share their encoded files. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Encoding } from '../../http/encoding.ts'
@@ -14,7 +15,12 @@ export const unfinishedPrefix = '.unfinished-'
 
 export const releaseDirectory = (dataDir: string, id: string) =>
   join(releasesDirectory(dataDir), id)
-export const publicFile = (directory: string, path: string) => join(directory, 'public', path)
+/**
+ * A file of the site by its path. All are in one folder, named by digests of their paths: to make
+ * and to sync a folder for each page takes longer than all the rest of a release.
+ */
+export const publicFile = (directory: string, path: string) =>
+  join(directory, 'public', createHash('sha256').update(path).digest('hex').slice(0, 32))
 export const encodedFile = (directory: string, hash: string, encoding: Encoding) =>
   join(directory, 'encoded', `${hash}.${encoding}`)
 

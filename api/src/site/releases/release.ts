@@ -12,6 +12,8 @@ export const ReleaseFile = Type.Object({
   modified: Timestamp,
   /** When a build last had it in it; older than the release for assets kept for open tabs. */
   lastBuilt: Timestamp,
+  /** When the build wrote it, in milliseconds: what it has not written again, it has not changed. */
+  written: Type.Number(),
   /** Sizes of `encoded/<hash>.br` and `.gzip`, where they exist. */
   br: Type.Optional(Size),
   gzip: Type.Optional(Size),

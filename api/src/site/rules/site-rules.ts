@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { isMissing } from '../../system/error-code.ts'
@@ -17,12 +16,12 @@ export interface SiteRules {
 /**
  * Reads `_headers` and `_redirects`; a missing file has no rules.
  *
- * @param publicDir the folder of the build, or of a release
+ * @param fileOf where a file is that a build has at its root
  * @throws when a file is there and can't be read
  */
-export async function readSiteRules(publicDir: string): Promise<SiteRules> {
-  const headersFile = await readable(join(publicDir, '_headers'))
-  const redirectsFile = await readable(join(publicDir, '_redirects'))
+export async function readSiteRules(fileOf: (name: string) => string): Promise<SiteRules> {
+  const headersFile = await readable(fileOf('_headers'))
+  const redirectsFile = await readable(fileOf('_redirects'))
   const headers = await parseAllHeaders({
     headersFiles: [headersFile],
     configHeaders: [],

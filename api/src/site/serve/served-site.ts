@@ -130,7 +130,9 @@ async function prepare({ id, directory, files }: Release): Promise<ServedRelease
       modifiedSeconds: Math.floor(Date.parse(file.modified) / 1000),
     })
   }
-  const { headersFor, redirectFor } = await readSiteRules(publicFile(directory, ''))
+  const { headersFor, redirectFor } = await readSiteRules((name) =>
+    publicFile(directory, `/${name}`),
+  )
   return {
     id,
     directory,
