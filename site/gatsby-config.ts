@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { sitemapOptions } from './gatsby/sitemap.ts'
+import { siteUrl } from './gatsby/site-url.ts'
 import { messageVariables } from './src/i18n/message-variables.ts'
 
 const content = resolve(__dirname, '../content')
-const siteUrl = (process.env.SITE_URL ?? 'http://localhost:8000').replace(/\/+$/, '')
 
 const folder = (name: string, path: string) => ({
   resolve: 'gatsby-source-filesystem',
@@ -51,10 +50,6 @@ const config: GatsbyConfig = {
           returnNull: false,
         },
       },
-    },
-    {
-      resolve: 'gatsby-plugin-sitemap',
-      options: sitemapOptions(siteUrl, resolve(__dirname, 'public')),
     },
   ],
 }

@@ -1,13 +1,19 @@
 import site from '../../content/facts/site.json'
-import { boot, type PageManifest } from '../src/boot/boot.ts'
+import type { PageManifest } from '../src/boot/boot.ts'
 import { standInArticlePath } from '../src/news/addresses.ts'
 import { standInPreviewPath } from '../src/previews/preview-address.ts'
 
-type BuildFacts = Pick<PageManifest, 'compilationHash' | 'chunks' | 'scripts'>
+/** What is the same on all pages of a build. */
+export interface BuildFacts extends Pick<PageManifest, 'compilationHash' | 'chunks' | 'scripts'> {
+  /** The function of boot.ts, as Gatsby has compiled it. */
+  boot: string
+}
 
 /** Gatsby's own marks, by which it finds the slice again. No text of a page can hold a bare quote. */
 const sliceStart = '<!-- slice-start id="_gatsby-scripts-1" -->'
 const sliceEnd = '<!-- slice-end id="_gatsby-scripts-1" -->'
+/** The same in a page that Gatsby has rendered and put no slices into. */
+const rendered = /<slice-(start|end) id="_gatsby-scripts-1"><\/slice-(?:start|end)>/g
 
 const { analytics }: { analytics: { scriptUrl: string | null } } = site
 
@@ -18,19 +24,20 @@ const STANDS_IN = new RegExp(
 )
 
 /**
- * Puts the boot script and the page's manifest in the place of Gatsby's own script tags. Leaves
- * Gatsby's slice markers standing, so that a later build can replace what is between them.
+ * Puts the boot script and the page's manifest in the place of Gatsby's own script tags.
  *
- * @param html a page as Gatsby wrote it, or as this function left it in an earlier build
+ * @param page as Gatsby rendered or wrote it
  * @param path the page's own path, e.g. `/es/news/`
  */
-export function deferScripts(html: string, path: string, facts: BuildFacts): string {
+export function deferScripts(page: string, path: string, facts: BuildFacts): string {
+  const html = page.replace(rendered, '<!-- slice-$1 id="_gatsby-scripts-1" -->')
   const start = html.indexOf(sliceStart) + sliceStart.length
   const end = html.indexOf(sliceEnd)
   if (end === -1) throw new Error(`${path} has no slice of scripts as defer-scripts.ts knows it.`)
+  const { boot, ...bundles } = facts
   const manifest: PageManifest = {
     pagePath: path,
-    ...facts,
+    ...bundles,
     standsIn: STANDS_IN.test(path),
     eager: EAGER.test(path),
     analytics: analytics.scriptUrl !== null,
@@ -39,7 +46,7 @@ export function deferScripts(html: string, path: string, facts: BuildFacts): str
   return [
     html.slice(0, start),
     `<script id="page-manifest" type="application/json">${json}</script>`,
-    `<script>(${boot.toString()})()</script>`,
+    `<script>(${boot})()</script>`,
     html.slice(end),
   ].join('')
 }

@@ -1,21 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BuildArgs } from 'gatsby'
-import type { ArticleText, ArticleType } from '@owly/api/contract/article.ts'
+import type { Article, ArticleText, ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
 import type { LeadPicture } from '@owly/api/contract/media.ts'
 import contact from '../../content/facts/contact.json'
 import site from '../../content/facts/site.json'
+import englishCommon from '../../content/messages/en/common.json'
+import englishNews from '../../content/messages/en/news.json'
+import spanishCommon from '../../content/messages/es/common.json'
+import spanishNews from '../../content/messages/es/news.json'
+import pageDates from '../../content/page-dates.json'
 import { languages } from '../src/i18n/languages.ts'
 import { localizePath } from '../src/i18n/paths.ts'
 import { articlePath } from '../src/news/addresses.ts'
-import { publicDate } from '../src/news/article-view.ts'
+import { publicDate, textIn } from '../src/news/article-view.ts'
 import { feedFormats, feedPath, type FeedScope, feedScopes } from '../src/news/feed-addresses.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { type Feed, type FeedEntry, type FeedPicture, feedWriters } from './feed-formats.ts'
 import { lastChangeOf } from './last-changes.ts'
 
-/** An article as the build's query gives it, its words in one language. */
+/** An article, its words in one language. */
 export interface FeedArticle {
   articleId: string
   slug: string
@@ -90,22 +94,25 @@ const pictureOf = (siteUrl: string, { url, width, height }: LeadPicture): FeedPi
   return { url: siteUrl + url, type: types[extension] ?? 'image/*', width, height }
 }
 
-interface CommonMessages {
-  feeds: Record<FeedScope, string>
+const messages = {
+  en: { common: englishCommon, news: englishNews },
+  es: { common: spanishCommon, news: spanishNews },
 }
-interface NewsMessages {
-  subtitle: string
-  badge: Record<ArticleType, string>
-}
+const ENTRIES = 50
+/** A feed without any article is what the words of its page are. */
+const wordsChanged = new Date(pageDates['/news/'].changed)
 
-/** Writes every feed of the site anew, so that an article that was withdrawn is in none. */
+/**
+ * Writes every feed of the site anew, so that an article that was withdrawn is in none.
+ *
+ * @param articles newest first
+ */
 export async function writeFeeds(
   folder: string,
-  { siteUrl, graphql, now }: { siteUrl: string; graphql: BuildArgs['graphql']; now: Date },
+  { siteUrl, articles }: { siteUrl: string; articles: readonly Article[] },
 ): Promise<void> {
   for (const language of languages) {
-    const common = (await messagesOf(graphql, 'common', language)) as CommonMessages
-    const news = (await messagesOf(graphql, 'news', language)) as NewsMessages
+    const { common, news } = messages[language]
     for (const scope of feedScopes) {
       const frame: FeedFrame = {
         siteUrl,
@@ -115,7 +122,9 @@ export async function writeFeeds(
         description: news.subtitle,
         categories: news.badge,
       }
-      const feed = feedOf(frame, await newestArticles(graphql, scope, language), now)
+      const inScope = articles.filter(({ type }) => scope === 'all' || type === 'release')
+      const newest = inScope.slice(0, ENTRIES).map((article) => feedArticle(article, language))
+      const feed = feedOf(frame, newest, wordsChanged)
       for (const { file } of feedFormats) {
         const path = feedPath(scope, file, language)
         await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -125,60 +134,8 @@ export async function writeFeeds(
   }
 }
 
-async function messagesOf(graphql: BuildArgs['graphql'], namespace: string, language: Language) {
-  const { data, errors } = await graphql<{ locale: { data: string } | null }>(
-    `
-      query FeedMessages($namespace: String!, $language: String!) {
-        locale(ns: { eq: $namespace }, language: { eq: $language }) {
-          data
-        }
-      }
-    `,
-    { namespace, language },
-  )
-  if (!data?.locale) throw new Error(`The feeds found no ${namespace}.json.`, { cause: errors })
-  return JSON.parse(data.locale.data) as unknown
-}
-
-async function newestArticles(
-  graphql: BuildArgs['graphql'],
-  scope: FeedScope,
-  language: Language,
-): Promise<FeedArticle[]> {
-  const { data, errors } = await graphql<{ allNewsArticle: { nodes: FeedArticle[] } }>(
-    `
-      query FeedArticles($types: [String!]!, $language: String!) {
-        allNewsArticle(
-          filter: { type: { in: $types } }
-          sort: [{ sortDate: DESC }, { articleId: ASC }]
-          limit: 50
-        ) {
-          nodes {
-            articleId
-            slug
-            type
-            publishDate
-            createdAt
-            updatedAt
-            image {
-              url
-              alt
-              width
-              height
-            }
-            text(language: $language) {
-              language
-              title
-              excerpt
-              content
-              description
-            }
-          }
-        }
-      }
-    `,
-    { types: scope === 'all' ? ['news', 'release'] : ['release'], language },
-  )
-  if (!data) throw new Error('The feeds could not read the news.', { cause: errors })
-  return data.allNewsArticle.nodes
-}
+const feedArticle = ({ id, ...article }: Article, language: Language): FeedArticle => ({
+  ...article,
+  articleId: id,
+  text: textIn<ArticleText>(article, article.translations, language),
+})

@@ -1,31 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { relative } from 'node:path'
+import { simpleSitemapAndIndex, type SitemapItemLoose } from 'sitemap'
 import { headElements } from './head-elements.ts'
 import { type DatedArticle, lastChanges } from './last-changes.ts'
-
-const query = `
-  {
-    allSitePage {
-      nodes {
-        path
-      }
-    }
-    allNewsArticle(sort: [{ sortDate: DESC }, { articleId: ASC }]) {
-      nodes {
-        slug
-        type
-        publishDate
-        createdAt
-        updatedAt
-      }
-    }
-  }
-`
-
-interface QueryData {
-  allSitePage: { nodes: { path: string }[] }
-  allNewsArticle: { nodes: DatedArticle[] }
-}
 
 export interface SitemapEntry {
   /** The page's canonical address. */
@@ -53,27 +29,38 @@ export function sitemapEntry(html: string, address: string): SitemapEntry | unde
   return { url: address, links }
 }
 
-/** The plugin looks at the path, for error pages of its own knowledge. */
-interface ListedPage {
-  path: string
-  entry: SitemapEntry
-}
+/** No sitemap may have more than 50,000. */
+const ENTRIES_PER_FILE = 45_000
 
-/** Options of gatsby-plugin-sitemap, which writes the files once the pages are there. */
-export const sitemapOptions = (siteUrl: string, folder: string) => ({
-  query,
-  resolveSiteUrl: () => siteUrl,
-  async resolvePages({ allSitePage, allNewsArticle }: QueryData): Promise<ListedPage[]> {
-    const changes = lastChanges(allNewsArticle.nodes)
-    const pages: ListedPage[] = []
-    for (const { path } of allSitePage.nodes.filter((page) => page.path.endsWith('/'))) {
-      const html = await readFile(join(folder, path, 'index.html'), 'utf8')
-      const entry = sitemapEntry(html, siteUrl + path)
-      if (!entry) continue
-      const lastmod = changes.get(path)
-      pages.push({ path, entry: { ...entry, ...(lastmod !== undefined && { lastmod }) } })
-    }
-    return pages
+/**
+ * Writes the sitemap of all pages, by their paths.
+ *
+ * @param articles every published one, newest first
+ */
+export async function writeSitemap(
+  folder: string,
+  {
+    siteUrl,
+    entries,
+    articles,
+  }: {
+    siteUrl: string
+    entries: ReadonlyMap<string, SitemapEntry>
+    articles: readonly DatedArticle[]
   },
-  serialize: ({ entry }: ListedPage) => entry,
-})
+): Promise<void> {
+  const changes = lastChanges(articles)
+  const sourceData = [...entries.keys()].sort().map((path) => {
+    const lastmod = changes.get(path)
+    return { ...entries.get(path), ...(lastmod !== undefined && { lastmod }) }
+  })
+  await simpleSitemapAndIndex({
+    hostname: siteUrl,
+    publicBasePath: '/',
+    // It takes no absolute path.
+    destinationDir: relative(process.cwd(), folder),
+    sourceData: sourceData as SitemapItemLoose[],
+    limit: ENTRIES_PER_FILE,
+    gzip: false,
+  })
+}

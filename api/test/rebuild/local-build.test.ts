@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { needsWholeBuild } from '../../contract/republish.ts'
 import { buildSite } from '../../src/rebuild/local/build-site.ts'
 import { localBuildTarget } from '../../src/rebuild/local/local-target.ts'
+import { forgetBuildInputs } from '../../src/rebuild/local/site-inputs.ts'
 import { currentRelease } from '../../src/site/releases/find-release.ts'
 import { rebuildStatus } from '../../src/rebuild/history.ts'
 import { requestRebuild } from '../../src/rebuild/queue.ts'
@@ -31,7 +33,7 @@ async function setUp(script: string) {
       rootDir,
       siteUrl,
       timeoutMs: 60_000,
-      command: [process.execPath, file] as const,
+      commands: { whole: [process.execPath, file] as const },
       onLine: (line: string) => void lines.push(line),
     },
   }
@@ -100,7 +102,9 @@ describe('a build on this machine', () => {
 
   test('that cannot be started says so', async () => {
     const { options } = await setUp('')
-    await expect(buildSite({ ...options, command: ['/no/such/command'] })).rejects.toThrow('ENOENT')
+    await expect(
+      buildSite({ ...options, commands: { whole: ['/no/such/command'] } }),
+    ).rejects.toThrow('ENOENT')
   })
 
   test('ends with all it has started when it is aborted', async () => {
@@ -226,43 +230,82 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test.each([
-  ['aborted', `console.log('half'); setInterval(() => {}, 1000)`],
-  ['killed', `console.log('half'); process.kill(process.pid, 'SIGKILL')`],
-  ['failed', `console.log('half'); process.exit(1)`],
-])('after a build that was %s the next one starts from scratch', async (_how, end) => {
-  const { options, siteDir, lines } = await setUp(
-    `if (existsSync('.cache/half')) { ${end} }
-     else { console.log('from scratch'); ${writePage} }`,
+/** A root whose builds say of themselves what they are. */
+async function setUpRepublish(republish = '') {
+  const whole = await setUp(`console.log('whole'); ${writePage}`)
+  const { rootDir, siteDir, options } = whole
+  const file = join(rootDir, 'republish.mjs')
+  await writeFile(
+    file,
+    `import { writeFileSync } from 'node:fs'\nconsole.log('republish'); ${republish}`,
   )
-  await buildSite(options)
-  await writeFile(join(siteDir, '.cache', 'half'), '')
-  const aborting = new AbortController()
-  const broken = buildSite({ ...options, signal: aborting.signal })
-  const failing = expect(broken).rejects.toThrow()
-  await eventually(() => lines.includes('half'))
-  aborting.abort()
-  await failing
-  await buildSite(options)
-  expect(lines).toEqual(['from scratch', 'half', 'from scratch'])
+  const commands = { ...options.commands, republish: [process.execPath, file] as const }
+  await mkdir(join(rootDir, 'content'))
+  await writeFile(join(rootDir, 'content', 'facts.json'), '{"price":50}')
+  return { ...whole, siteDir, options: { ...options, commands } }
+}
+
+describe('after a build', () => {
+  test('the next one only brings the news, until something else has changed', async () => {
+    const { options, rootDir, siteDir, lines } = await setUpRepublish()
+    const builds = async (change: () => Promise<unknown>, { siteUrl } = options) => {
+      await change()
+      lines.length = 0
+      await buildSite({ ...options, siteUrl })
+      return [...lines]
+    }
+    const nothing = () => Promise.resolve()
+    const at = (...path: string[]) => join(rootDir, ...path)
+    expect(await builds(nothing)).toEqual(['whole'])
+    expect(await builds(nothing)).toEqual(['republish'])
+    expect(await builds(() => writeFile(at('content', 'facts.json'), '{"price":60}'))).toEqual([
+      'whole',
+    ])
+    expect(await builds(nothing)).toEqual(['republish'])
+    expect(await builds(() => writeFile(join(siteDir, 'page.tsx'), 'code'))).toEqual(['whole'])
+    expect(await builds(nothing, { ...options, siteUrl: 'https://another.example' })).toEqual([
+      'whole',
+    ])
+    expect(await builds(nothing)).toEqual(['whole'])
+    expect(await builds(() => rm(join(siteDir, 'public', 'index.html')))).toEqual(['whole'])
+    expect(await builds(() => forgetBuildInputs(rootDir))).toEqual(['whole'])
+    expect(await builds(nothing)).toEqual(['republish'])
+  })
+
+  test('all is built when that one can’t go on from it', async () => {
+    const { options, lines } = await setUpRepublish(`process.exit(${needsWholeBuild})`)
+    await buildSite(options)
+    await buildSite(options)
+    expect(lines).toEqual(['whole', 'republish', 'whole'])
+  })
+
+  test.each([
+    ['aborted', `setInterval(() => {}, 1000)`],
+    ['killed', `process.kill(process.pid, 'SIGKILL')`],
+    ['failed', `process.exit(1)`],
+  ])('all is built when that one was %s half way', async (_how, end) => {
+    const { options, lines } = await setUpRepublish(
+      `writeFileSync('public/half.html', ''); console.log('half'); ${end}`,
+    )
+    await buildSite(options)
+    const aborting = new AbortController()
+    const broken = buildSite({ ...options, signal: aborting.signal })
+    const failing = expect(broken).rejects.toThrow()
+    await eventually(() => lines.includes('half'))
+    aborting.abort()
+    await failing
+    await buildSite(options)
+    expect(lines).toEqual(['whole', 'republish', 'half', 'whole'])
+  })
 })
 
-test('what Gatsby kept from other content is gone before the next build, and else it stays', async () => {
-  const { options, rootDir, siteDir } = await setUp(
-    `if (!existsSync('.cache/kept')) console.log('from scratch')
+test('what another build has left is gone before a whole one', async () => {
+  const { options, siteDir, lines } = await setUp(
+    `console.log(existsSync('.cache/kept') || existsSync('public/kept') ? 'kept' : 'clean')
      ${writePage}`,
   )
-  const facts = join(rootDir, 'content', 'facts.json')
-  await mkdir(join(rootDir, 'content'))
-  await writeFile(facts, '{"price":50}')
   await buildSite(options)
-  await writeFile(join(siteDir, '.cache', 'kept'), '')
-
-  const lines: string[] = []
-  const again = { ...options, onLine: (line: string) => void lines.push(line) }
-  await buildSite(again)
-  expect(lines).toEqual([])
-  await writeFile(facts, '{"price":60}')
-  await buildSite(again)
-  expect(lines).toEqual(['from scratch'])
+  for (const folder of ['.cache', 'public']) await writeFile(join(siteDir, folder, 'kept'), '')
+  await buildSite(options)
+  expect(lines).toEqual(['clean', 'clean'])
 })

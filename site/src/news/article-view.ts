@@ -30,19 +30,6 @@ export const publicDate = ({
 /** What a link to an article needs. */
 export type ArticleLink = Pick<SummaryView, 'slug' | 'title' | 'language'>
 
-type Words = 'title' | 'excerpt' | 'content' | 'description' | 'language'
-
-/** A view as the build's queries give it: its words come as `text`. */
-export type Built<View extends SummaryView> = Omit<View, Words> & {
-  text: Pick<View, Words & keyof View>
-}
-
-/** Flattens what the build's queries give into what the pages show. */
-export const builtView = <View extends SummaryView>({ text, ...facts }: Built<View>) => ({
-  ...facts,
-  ...text,
-})
-
 /** The languages an article can be read in, the one it was written in first. */
 export const languagesOf = ({ language, translations }: ArticleSummary): Language[] => [
   language,

@@ -1,21 +1,18 @@
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
-import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
+import type { SummaryView } from '../news/article-view.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
+import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { NewsHeader } from '../sections/news/NewsHeader.tsx'
 import { NewsTabs } from '../sections/news/NewsTabs.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 import { Seo } from '../seo/Seo.tsx'
 
-interface Articles {
-  nodes: Built<SummaryView>[]
-}
 interface Data {
   seo: PageSeo
-  news: Articles
-  releases: Articles
+  news: PageNews['newest']
 }
 interface Context {
   /** How many pages each tab has, this one included. */
@@ -26,15 +23,14 @@ interface Context {
 /** The newest articles of both kinds, as the API has them now. */
 export default function NewsListPage({ data, pageContext }: PageProps<Data, Context>) {
   const { pageCounts, builtWithNews } = pageContext
-  const built = ({ nodes }: Articles) =>
-    builtWithNews ? nodes.map(builtView<SummaryView>) : undefined
+  const built = (articles: SummaryView[]) => (builtWithNews ? articles : undefined)
   return (
     <Layout>
       <Seo {...data.seo} path="/news/" />
       <NewsHeader />
       <NewsQueries>
         <NewsTabs
-          built={{ news: built(data.news), release: built(data.releases) }}
+          built={{ news: built(data.news.news), release: built(data.news.releases) }}
           pageCounts={pageCounts}
         />
       </NewsQueries>
@@ -44,30 +40,13 @@ export default function NewsListPage({ data, pageContext }: PageProps<Data, Cont
 }
 
 export const query = graphql`
-  query NewsListPage($language: String!, $limit: Int!) {
+  query NewsListPage($language: String!, $news: JSON!) {
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }
     locales: allLocale(filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }) {
       ...Messages
     }
-    news: allNewsArticle(
-      filter: { type: { eq: "news" } }
-      sort: [{ sortDate: DESC }, { articleId: ASC }]
-      limit: $limit
-    ) {
-      nodes {
-        ...ArticleSummary
-      }
-    }
-    releases: allNewsArticle(
-      filter: { type: { eq: "release" } }
-      sort: [{ sortDate: DESC }, { articleId: ASC }]
-      limit: $limit
-    ) {
-      nodes {
-        ...ArticleSummary
-      }
-    }
+    news: pageNews(of: $news, language: $language)
   }
 `

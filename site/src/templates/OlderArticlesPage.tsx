@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Layout } from '../layout/Layout.tsx'
 import { newsPagePath } from '../news/addresses.ts'
-import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
+import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { NewsHeader } from '../sections/news/NewsHeader.tsx'
 import { OlderArticles } from '../sections/news/OlderArticles.tsx'
@@ -12,7 +12,7 @@ import { Seo } from '../seo/Seo.tsx'
 
 interface Data {
   seo: PageSeo
-  articles: { nodes: Built<SummaryView>[] }
+  news: PageNews['older']
 }
 interface Context {
   type: ArticleType
@@ -34,34 +34,20 @@ export default function OlderArticlesPage({ data, pageContext }: PageProps<Data,
         path={newsPagePath(type, page)}
       />
       <NewsHeader />
-      <OlderArticles
-        type={type}
-        articles={data.articles.nodes.map(builtView<SummaryView>)}
-        page={page}
-        pageCount={pageCount}
-      />
+      <OlderArticles type={type} articles={data.news.articles} page={page} pageCount={pageCount} />
       <BookDemoCall />
     </Layout>
   )
 }
 
 export const query = graphql`
-  query OlderArticlesPage($language: String!, $type: String!, $limit: Int!, $skip: Int!) {
+  query OlderArticlesPage($language: String!, $news: JSON!) {
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }
     locales: allLocale(filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }) {
       ...Messages
     }
-    articles: allNewsArticle(
-      filter: { type: { eq: $type } }
-      sort: [{ sortDate: DESC }, { articleId: ASC }]
-      limit: $limit
-      skip: $skip
-    ) {
-      nodes {
-        ...ArticleSummary
-      }
-    }
+    news: pageNews(of: $news, language: $language)
   }
 `

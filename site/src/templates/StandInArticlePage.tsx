@@ -1,28 +1,27 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
 import { standInArticlePath, slugOf } from '../news/addresses.ts'
-import { type Built, builtView, type SummaryView } from '../news/article-view.ts'
 import { neighboursOf } from '../news/neighbours.ts'
 import { NewsQueries } from '../news/NewsQueries.tsx'
+import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { CurrentArticle } from '../sections/news/CurrentArticle.tsx'
 import type { PageSeo } from '../seo/page-seo-fragment.ts'
 
 interface Data {
   seo: PageSeo
-  newest: { nodes: Built<SummaryView>[] }
+  news: PageNews['standIn']
 }
 
 /** Shows an article that is newer than the build, at the address it is served at. */
 export default function StandInArticlePage({ data, location }: PageProps<Data>) {
   const slug = location.pathname.endsWith(standInArticlePath) ? '' : slugOf(location.pathname)
-  const newest = data.newest.nodes.map(builtView<SummaryView>)
   return (
     <Layout>
       <NewsQueries>
         <CurrentArticle
           idOrSlug={slug}
-          neighboursOf={(article) => neighboursOf(article, newest)}
+          neighboursOf={(article) => neighboursOf(article, data.news.newest)}
           seo={data.seo}
         />
       </NewsQueries>
@@ -32,17 +31,13 @@ export default function StandInArticlePage({ data, location }: PageProps<Data>) 
 }
 
 export const query = graphql`
-  query StandInArticlePage($language: String!) {
+  query StandInArticlePage($language: String!, $news: JSON!) {
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }
     locales: allLocale(filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }) {
       ...Messages
     }
-    newest: allNewsArticle(sort: [{ sortDate: DESC }, { articleId: ASC }], limit: 24) {
-      nodes {
-        ...ArticleSummary
-      }
-    }
+    news: pageNews(of: $news, language: $language)
   }
 `

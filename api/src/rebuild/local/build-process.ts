@@ -15,6 +15,8 @@ export interface BuildProcess {
   env: NodeJS.ProcessEnv
   signal?: AbortSignal | undefined
   onLine: (line: string) => void
+  /** Exit codes that are answers and no failures, beside 0. */
+  answers?: readonly number[] | undefined
 }
 
 /**
@@ -22,10 +24,11 @@ export interface BuildProcess {
  * started, and waits no longer than that takes.
  *
  * @param process `onLine` gets each line of output without colours and empty lines
+ * @returns its exit code
  * @throws a sentence with the reason, when the build fails
  */
-export async function runBuildProcess(process: BuildProcess): Promise<void> {
-  const { command, cwd, env, signal, onLine } = process
+export async function runBuildProcess(process: BuildProcess): Promise<number> {
+  const { command, cwd, env, signal, onLine, answers = [] } = process
   signal?.throwIfAborted()
   const [file, ...args] = command
   // A group of its own, so that it can be ended as a whole. Its stdin stays open as long as we
@@ -55,7 +58,8 @@ export async function runBuildProcess(process: BuildProcess): Promise<void> {
     if (signal?.aborted) await aborted
     signal?.throwIfAborted()
     const [code, killedBy] = end as [number | null, NodeJS.Signals | null]
-    if (code !== 0) throw new Error(failureOf(lines, code, killedBy))
+    if (code === 0 || (code !== null && answers.includes(code))) return code
+    throw new Error(failureOf(lines, code, killedBy))
   } finally {
     over.abort()
     child.stdout.destroy()

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { needsWholeBuild } from '../../../contract/republish.ts'
 import { say } from '../../../contract/sentences.ts'
 import { holdFileLock } from '../../database/sqlite/file-lock.ts'
 import { duration, inTime } from '../../system/in-time.ts'
 import { runBuildProcess, type BuildProcess } from './build-process.ts'
-import { keepCacheOfSameInputs } from './site-inputs.ts'
+import { readBuiltFolder } from './site-inputs.ts'
 
 export interface BuildSiteOptions {
   /** The repository's root. */
@@ -22,13 +23,20 @@ export interface BuildSiteOptions {
   onLine: (line: string) => void
   /** Does something with the built folder while no other build can touch it. */
   whenBuilt?: ((publicDir: string) => Promise<void>) | undefined
-  /** What to run in `site`, when it is not Gatsby. */
-  command?: BuildProcess['command'] | undefined
+  /** What to run in `site`, when it is not Gatsby and what goes on from its builds. */
+  commands?: BuildCommands | undefined
+}
+
+interface BuildCommands {
+  whole: BuildProcess['command']
+  /** Brings the last build up to the news; ends with `needsWholeBuild` when it can't. */
+  republish?: BuildProcess['command']
 }
 
 /**
- * Builds the production site into `site/public`. Two builds never run in one folder: the second
- * waits for the first.
+ * Builds the production site into `site/public`: where nothing but the news has changed since the
+ * last build, only the pages that show the change, else all of it from scratch. Two builds never run
+ * in one folder: the second waits for the first.
  *
  * @throws an error whose message says why the build failed; the signal's reason when aborted
  */
@@ -43,42 +51,55 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     }),
   )
   try {
-    await runGatsby(siteDir, { ...options, signal })
+    await build(siteDir, { ...options, signal })
     await options.whenBuilt?.(join(siteDir, 'public'))
   } finally {
     letGo()
   }
 }
 
-async function runGatsby(
+async function build(
   siteDir: string,
   options: BuildSiteOptions & { signal: AbortSignal },
 ): Promise<void> {
-  const { rootDir, apiUrl, siteUrl, signatureToken, timeoutMs, signal, onLine } = options
-  const noteInputs = await keepCacheOfSameInputs(rootDir, siteUrl)
+  const { rootDir, siteUrl, timeoutMs, signal } = options
+  const { whole, republish } = options.commands ?? ownCommands(siteDir)
   const tooLate = say('buildTooSlow', { time: duration(timeoutMs) })
-  await inTime({ timeoutMs, signal, tooLate }, (signal) =>
-    runBuildProcess({
-      command: options.command ?? gatsbyBuild(siteDir),
-      cwd: siteDir,
-      env: {
-        ...process.env,
-        API_URL: apiUrl,
-        SITE_URL: siteUrl,
-        API_SIGNATURE_TOKEN: signatureToken,
-        CI: 'true',
-        NO_COLOR: '1',
-        FORCE_COLOR: undefined,
-        GATSBY_TELEMETRY_DISABLED: '1',
-        // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
-        NETLIFY: undefined,
-        NETLIFY_LOCAL: undefined,
-      },
-      signal,
-      onLine,
-    }),
-  )
-  await noteInputs()
+  await inTime({ timeoutMs, signal, tooLate }, async (signal) => {
+    const run = (command: BuildProcess['command'], answers?: readonly number[]) =>
+      runBuildProcess({ ...processIn(siteDir, options), command, answers, signal })
+    const built = await readBuiltFolder(rootDir, siteUrl)
+    const code =
+      built.isGood && republish ? await run(republish, [needsWholeBuild]) : needsWholeBuild
+    if (code === needsWholeBuild) {
+      await built.clear()
+      await run(whole)
+    }
+    await built.note()
+  })
+}
+
+function processIn(
+  siteDir: string,
+  { apiUrl, siteUrl, signatureToken, onLine }: BuildSiteOptions,
+): Pick<BuildProcess, 'cwd' | 'env' | 'onLine'> {
+  return {
+    cwd: siteDir,
+    env: {
+      ...process.env,
+      API_URL: apiUrl,
+      SITE_URL: siteUrl,
+      API_SIGNATURE_TOKEN: signatureToken,
+      CI: 'true',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
+      NETLIFY: undefined,
+      NETLIFY_LOCAL: undefined,
+    },
+    onLine,
+  }
 }
 
 /** Ends the build when its stdin closes, as it does when the process that started it is killed. */
@@ -87,7 +108,11 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(`
   if (isMainThread) process.stdin.on('end', () => process.exit(1)).resume().unref()
 `)}`
 
-function gatsbyBuild(siteDir: string): BuildProcess['command'] {
-  const cli = createRequire(join(siteDir, 'package.json')).resolve('gatsby/cli.js')
-  return [process.execPath, '--import', endWithParent, cli, 'build']
+function ownCommands(siteDir: string): BuildCommands {
+  const node = [process.execPath, '--import', endWithParent] as const
+  const gatsby = createRequire(join(siteDir, 'package.json')).resolve('gatsby/cli.js')
+  return {
+    whole: [...node, gatsby, 'build'],
+    republish: [...node, '--import', 'tsx', 'gatsby/republish-command.ts'],
+  }
 }

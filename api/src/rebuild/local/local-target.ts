@@ -4,7 +4,7 @@ import { buildSite, type BuildSiteOptions } from './build-site.ts'
 
 export interface LocalBuildOptions extends Pick<
   BuildSiteOptions,
-  'rootDir' | 'apiUrl' | 'siteUrl' | 'timeoutMs' | 'command'
+  'rootDir' | 'apiUrl' | 'siteUrl' | 'timeoutMs' | 'commands'
 > {
   dataDir: string
   /** What the build is made from, read before it starts and kept with the release. */

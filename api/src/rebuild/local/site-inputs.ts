@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isMissing } from '../../system/error-code.ts'
+import { forEach } from '../../system/for-each.ts'
 
 const folders = ['site', 'content', 'api/contract']
 const files = ['package-lock.json', 'tsconfig.json']
+const statsAtOnce = 3
 const leftOut = /(^|\/)(node_modules|public|\.cache|e2e)(\/|$)|\.build-lock|\.test\.tsx?$/
 
 /**
@@ -28,32 +30,45 @@ export async function digestSiteInputs(rootDir: string, siteUrl: string): Promis
   return digest.digest('hex')
 }
 
-/**
- * Gatsby keeps query results between builds and doesn't notice when facts or its own `gatsby`
- * folder have changed. What it made of other inputs is removed, so that no page is built from both,
- * and so is what a build left behind that did not come to its end.
- *
- * @returns a function that notes the inputs, to be called after a build that succeeded
- */
-export async function keepCacheOfSameInputs(
-  rootDir: string,
-  siteUrl: string,
-): Promise<() => Promise<void>> {
+export interface BuiltFolder {
+  /** Whether `site/public` is as the last build has left it, and made from the same inputs. */
+  isGood: boolean
+  /** Removes all that former builds have left, so that no page is built from both. */
+  clear(): Promise<void>
+  /** Notes what the folder is made from and how it is, to be called after a build that succeeded. */
+  note(): Promise<void>
+}
+
+/** @param siteUrl the canonical base, which every page carries */
+export async function readBuiltFolder(rootDir: string, siteUrl: string): Promise<BuiltFolder> {
   const cache = join(rootDir, 'site', '.cache')
-  const note = noteIn(rootDir)
   const publicDir = join(rootDir, 'site', 'public')
-  const digest = await digestSiteInputs(rootDir, siteUrl)
-  const isGood = (await contentOf(note)).toString() === digest
-  await rm(note, { force: true })
-  if (!isGood) {
-    await rm(cache, { recursive: true, force: true })
-    await rm(publicDir, { recursive: true, force: true })
-    await mkdir(publicDir)
+  const inputs = await digestSiteInputs(rootDir, siteUrl)
+  const stateNow = async () => `${inputs} ${await digestFolder(publicDir)}`
+  return {
+    isGood: (await contentOf(noteIn(rootDir))).toString() === (await stateNow()),
+    async clear() {
+      await rm(cache, { recursive: true, force: true })
+      await rm(publicDir, { recursive: true, force: true })
+      await mkdir(publicDir)
+    },
+    async note() {
+      await mkdir(cache, { recursive: true })
+      await writeFile(noteIn(rootDir), await stateNow())
+    },
   }
-  return async () => {
-    await mkdir(cache, { recursive: true })
-    await writeFile(note, digest)
-  }
+}
+
+/** Of every file's path, size and time: whatever touches the folder changes one of them. */
+async function digestFolder(folder: string): Promise<string> {
+  const files: string[] = []
+  await forEach(await entriesOf(folder), statsAtOnce, async (entry) => {
+    if (!entry.isFile()) return
+    const file = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = await stat(file)
+    files.push(`${relative(folder, file)} ${size} ${mtimeMs}`)
+  })
+  return createHash('sha256').update(files.sort().join('\n')).digest('hex')
 }
 
 /** Has the next build start from scratch, e.g. because development fills the same cache. */

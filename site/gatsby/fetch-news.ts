@@ -1,0 +1,93 @@
+import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
+import { publicDate } from '../src/news/article-view.ts'
+
+const REQUESTS_AT_ONCE = 16
+/** An API that takes longer for one answer is as good as unreachable. */
+const LONGEST_ANSWER_MS = 30_000
+
+/** The API doesn't give the news, or not all of it. */
+export class NewsUnreachable extends Error {
+  override readonly name = 'NewsUnreachable'
+}
+
+export interface News {
+  /** Every one that visitors may see, newest first. */
+  articles: readonly Article[]
+  /** Whether there was an API to ask: without one a build has no news, and knows that. */
+  isSourced: boolean
+}
+
+/**
+ * Fetches every published article. Without an address there is no news; with one, anything but a
+ * complete answer is an error, so that a deploy can't silently lose the news.
+ *
+ * @param known of an earlier build: one that has not changed since is not fetched, and comes back
+ *   as the very same object
+ * @throws NewsUnreachable
+ */
+export async function fetchNews(
+  apiUrl: string | undefined,
+  known: readonly Article[] = [],
+): Promise<News> {
+  const base = apiUrl?.replace(/\/+$/, '')
+  if (!base) return { articles: [], isSourced: false }
+  try {
+    const articles = await fetchPublished(base, new Map(known.map((one) => [one.id, one])))
+    return { articles: articles.sort(newestFirst), isSourced: true }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new NewsUnreachable(`The news could not be fetched from ${base}: ${reason}`, { cause })
+  }
+}
+
+/** The order of every list. */
+export function newestFirst(one: Article, other: Article): number {
+  const [date, otherDate] = [publicDate(one), publicDate(other)]
+  if (date !== otherDate) return date < otherDate ? 1 : -1
+  return one.id < other.id ? -1 : 1
+}
+
+interface Page<Body> {
+  body: Body
+  next: string | undefined
+}
+
+async function fetchPublished(
+  apiUrl: string,
+  known: ReadonlyMap<string, Article>,
+): Promise<Article[]> {
+  const summaries: ArticleSummary[] = []
+  for (let page: string | undefined = `${apiUrl}/api/news?limit=100`; page;) {
+    const list: Page<ArticleSummary[]> = await getJson(page)
+    summaries.push(...list.body)
+    page = list.next && new URL(list.next, apiUrl).href
+  }
+  const articles: Article[] = []
+  const waiting = [...summaries]
+  const work = async () => {
+    for (let summary = waiting.pop(); summary; summary = waiting.pop()) {
+      const article = await fetchArticle(apiUrl, summary, known.get(summary.id))
+      if (article) articles.push(article)
+    }
+  }
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work))
+  return articles
+}
+
+/** @returns undefined when the article was unpublished since the list was read */
+async function fetchArticle(apiUrl: string, summary: ArticleSummary, known: Article | undefined) {
+  if (known?.updatedAt === summary.updatedAt && known.slug === summary.slug) return known
+  const response = await ask(`${apiUrl}/api/news/${encodeURIComponent(summary.id)}`)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
+  return (await response.json()) as Article
+}
+
+async function getJson<Body>(url: string): Promise<Page<Body>> {
+  const response = await ask(url)
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  const next = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1]
+  return { body: (await response.json()) as Body, next }
+}
+
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { boot, type PageManifest } from '../src/boot/boot.ts'
+import { type BuildFacts, deferScripts } from './defer-scripts.ts'
+import { scriptsIn } from './inline-scripts.ts'
+import { siteUrl } from './site-url.ts'
+import { sitemapEntry, type SitemapEntry } from './sitemap.ts'
+
+/** What Gatsby has made, as its own process knows it and as it stands in the built folder. */
+export async function readBuildFacts(folder: string): Promise<BuildFacts> {
+  const read = (path: string) => readFile(join(folder, path), 'utf8')
+  const app = JSON.parse(await read('page-data/app-data.json')) as {
+    webpackCompilationHash: string
+  }
+  return {
+    compilationHash: app.webpackCompilationHash,
+    chunks: JSON.parse(await read('chunk-map.json')) as PageManifest['chunks'],
+    scripts: appScripts(await read('_gatsby/slices/_gatsby-scripts-1.html')),
+    boot: boot.toString(),
+  }
+}
+
+/** The files that start React, which Gatsby names in a slice that is the same for all pages. */
+const appScripts = (slice: string): string[] =>
+  scriptsIn(slice).flatMap(({ attributes: { src, async } }) =>
+    src && async !== undefined ? [src] : [],
+  )
+
+/**
+ * Finishes the HTML that Gatsby has made of a page.
+ *
+ * @returns what the sitemap says of it; undefined when it is not in there
+ */
+export async function finishPage(
+  file: string,
+  { path, facts }: { path: string; facts: BuildFacts },
+): Promise<SitemapEntry | undefined> {
+  const html = await readFile(file, 'utf8')
+  const finished = deferScripts(withoutNulls(html), path, facts)
+  await writeFile(file, finished)
+  return path.endsWith('/') ? sitemapEntry(finished, siteUrl + path) : undefined
+}
+
+/**
+ * React 18's streaming renderer leaves NUL bytes where a character of several bytes crosses the edge
+ * of its buffer; what is around them is right. https://github.com/facebook/react/issues/31134
+ */
+const withoutNulls = (html: string) => html.replaceAll('\0', '')
