@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
 import type { Db } from '../api/src/database/database.ts'
-import { migrate } from '../api/src/database/migrate.ts'
-import { openDatabase } from '../api/src/database/open-database.ts'
 import {
   changePassword,
   createUser,
@@ -14,6 +11,7 @@ import { disable as disableSecondFactor } from '../api/src/session/second-factor
 import { configOrExit } from './lib/config.ts'
 import { endWithReason } from './lib/end-with-reason.ts'
 import { readPassword } from './lib/read-password.ts'
+import { withDatabase } from './lib/with-database.ts'
 
 const usage = 'Usage: npm run admin -- <create|passwd|second-factor-off|list|remove> [username]'
 
@@ -55,19 +53,5 @@ async function run([action = '', name = '', ...rest]: string[]): Promise<string>
   const isComplete = (name === '') === (action === 'list')
   if (act === undefined || !isComplete || rest.length > 0) throw new UserError(usage)
 
-  const config = configOrExit()
-  const { databaseFile, databaseUrl } = config
-  // Opening would make one: a mistyped DATA_DIR must not become a second, empty installation.
-  if (databaseUrl === undefined && !existsSync(databaseFile)) {
-    throw new UserError(
-      `There is no database at ${databaseFile}. Is DATA_DIR right? The first npm start makes one, with its first account.`,
-    )
-  }
-  const database = openDatabase(config)
-  try {
-    await migrate(database)
-    return await act(database.db, name)
-  } finally {
-    await database.close()
-  }
+  return withDatabase(configOrExit(), ({ db }) => act(db, name))
 }

@@ -12,3 +12,15 @@ export function createSteps(write: (line: string) => void = console.log) {
 }
 
 export type Steps = ReturnType<typeof createSteps>
+
+const fewSecondsMs = 3000
+
+/** The same, called so rarely that a terminal can follow. */
+export function everyFewSeconds<T>(tell: (value: T) => void): (value: T) => void {
+  let told = performance.now()
+  return (value) => {
+    if (performance.now() - told < fewSecondsMs) return
+    told = performance.now()
+    tell(value)
+  }
+}

@@ -15,6 +15,12 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Pict
   return db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
 }
 
+/** All there are, without their bytes, in an order that every database gives. */
+export async function listPictures(db: Db): Promise<PictureRow[]> {
+  const rows = await db.selectFrom('media').selectAll().execute()
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
 /** Whether a picture has this file: without its bytes. */
 export async function hasPictureFile(db: Db, id: string, name: string): Promise<boolean> {
   const row = await db

@@ -1,7 +1,7 @@
 import type { Article, ArticleType } from '../../contract/article.ts'
 import type { Db } from '../database/database.ts'
 import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
-import { summaryColumns, toArticle, type StoredSummary } from './article-row.ts'
+import { summaryColumns, toArticle, type StoredArticle, type StoredSummary } from './article-row.ts'
 import { withHeadlines, withTranslations } from './article-store.ts'
 import { whereVisible } from './visibility.ts'
 
@@ -53,6 +53,31 @@ export async function listAll(db: Db): Promise<Article[]> {
     .orderBy('id')
     .execute()
   return (await withTranslations(db, rows)).map((stored) => toArticle(stored))
+}
+
+/** The ids of all there are, in the trash or not, in an order that every database gives. */
+export async function listIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('articles').select('id').execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+/** Articles with all that is known of them, in the order of their ids. */
+export async function listWithFormerSlugs(
+  db: Db,
+  ids: readonly string[],
+): Promise<(StoredArticle & { formerSlugs: string[] })[]> {
+  const rows = await db.selectFrom('articles').selectAll().where('id', 'in', ids).execute()
+  const former = await db
+    .selectFrom('former_slugs')
+    .selectAll()
+    .where('article_id', 'in', ids)
+    .execute()
+  const slugsOf = (id: string) =>
+    former.filter(({ article_id }) => article_id === id).map(({ slug }) => slug)
+  const articles = await withTranslations(db, rows)
+  return articles
+    .map((stored) => ({ ...stored, formerSlugs: slugsOf(stored.row.id).sort() }))
+    .sort((one, other) => (one.row.id < other.row.id ? -1 : 1))
 }
 
 /** Present and former slugs of all that the public sees. */

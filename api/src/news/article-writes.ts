@@ -24,20 +24,26 @@ export async function freeSlug(db: Db, wanted: string, id: string): Promise<stri
   }
 }
 
-/** Writes the first version of an article, and keeps it. */
+/** Where an article comes from. */
+interface Origin {
+  by: string | null
+  createdAt: string
+  creationKey: string | null
+  /** Of an article that was saved elsewhere before, and how often. */
+  updatedAt?: string
+  version?: number
+}
+
+/** Writes the first version of an article that there is here, and keeps it. */
 export async function insertArticle(
   db: Db,
   { row, translations }: NextVersion,
-  {
-    by,
-    createdAt,
-    creationKey,
-  }: { by: string | null; createdAt: string; creationKey: string | null },
+  { by, createdAt, creationKey, updatedAt = createdAt, version = 1 }: Origin,
 ): Promise<StoredArticle> {
-  const dates = { created_at: createdAt, updated_at: createdAt }
+  const dates = { created_at: createdAt, updated_at: updatedAt }
   await db
     .insertInto('articles')
-    .values({ ...row, ...dates, updated_by: by, creation_key: creationKey, version: 1 })
+    .values({ ...row, ...dates, updated_by: by, creation_key: creationKey, version })
     .execute()
   await insertTranslations(db, row.id, translations)
   await noteUses(db, row.id, shownIn({ row, translations }))
@@ -74,6 +80,21 @@ export async function replaceArticle(
     }
   }
   return keep(db, id)
+}
+
+/** Has addresses lead to the article, besides its own and those that do already. */
+export async function addFormerSlugs(
+  db: Db,
+  article_id: string,
+  slugs: readonly string[],
+): Promise<void> {
+  for (const slug of slugs) {
+    await db
+      .insertInto('former_slugs')
+      .values({ slug, article_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 export type HtmlText = Pick<ArticleText, 'content' | 'description'>

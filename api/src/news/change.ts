@@ -5,6 +5,7 @@ import type { Article } from '../../contract/article.ts'
 import { say } from '../../contract/sentences.ts'
 import { recordActivity } from '../activity/activity-store.ts'
 import type { Db } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { notFound } from '../http/errors.ts'
 import { requestRebuild } from '../rebuild/queue.ts'
 import type { Services } from '../services.ts'
@@ -49,7 +50,7 @@ export async function findKept(db: Db, id: string): Promise<StoredArticle> {
 }
 
 /**
- * One change in one transaction, with its note and the rebuild that it asks for: all are there or
+ * One change in one transaction, the one that `db` is or one of its own, with its note and the rebuild that it asks for: all are there or
  * none. A rebuild is asked for only when the public sees something else than before.
  */
 export function change<After extends StoredArticle | undefined>(
@@ -57,7 +58,7 @@ export function change<After extends StoredArticle | undefined>(
   { by, now, debounceMs }: ChangeContext,
   work: (transaction: Db) => Promise<Change<After>>,
 ): Promise<After> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await sweepSchedule(transaction, { now, debounceMs })
     const { before, after, action } = await work(transaction)
     const row = after?.row ?? before?.row
