@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { OperatorError } from '../system/operator-error.ts'
 import { engineOf } from './engine.ts'
 
 /** PostgreSQL's text that is compared byte by byte, as SQLite does; else the locale would decide. */
@@ -40,9 +41,18 @@ export function schemaWords<Tables>(db: Kysely<Tables>): SchemaWords {
 /**
  * Makes SQLite's `collate nocase` known to PostgreSQL, where it takes other scripts than Latin
  * into account, too.
+ *
+ * @throws OperatorError when its database can't hold every text
  */
-export async function addNocase<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function prepareSchema<Tables>(db: Kysely<Tables>): Promise<void> {
   if (engineOf(db) === 'sqlite') return
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') {
+    throw new OperatorError(
+      `The database that DATABASE_URL names keeps texts as ${encoding}. Make one with encoding UTF8.`,
+    )
+  }
   await sql`create collation if not exists nocase
     (provider = icu, locale = 'und-u-ks-level2', deterministic = false)`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { addNocase, schemaWords, type SchemaWords } from '../schema-words.ts'
+import { prepareSchema, schemaWords, type SchemaWords } from '../schema-words.ts'
 import type { Tables } from '../tables.ts'
 
 const statementsIn = ({ text, anyCase, counter, strict, strictWithoutRowid }: SchemaWords) => [
@@ -85,6 +85,6 @@ const statementsIn = ({ text, anyCase, counter, strict, strictWithoutRowid }: Sc
 ]
 
 export async function up(db: Kysely<Tables>): Promise<void> {
-  await addNocase(db)
+  await prepareSchema(db)
   for (const statement of statementsIn(schemaWords(db))) await sql.raw(statement).execute(db)
 }

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types'
 import { errorCode } from '../../system/error-code.ts'
 import { DatabaseError, type DatabaseFault } from '../database-error.ts'
 
@@ -31,7 +32,7 @@ const advice: Record<Exclude<DatabaseFault, 'moved'>, string> = {
 export function asFault(error: unknown, location: string): unknown {
   const fault = faultOf(error)
   if (fault === undefined) return error
-  const said = error instanceof Error && error.message !== '' ? error.message : errorCode(error)
+  const said = wordsOf(error) || errorCode(error)
   return new DatabaseError(fault, `${location}: ${said.replace(/\.?$/, '.')} ${advice[fault]}`, {
     cause: error,
   })
@@ -42,6 +43,7 @@ function faultOf(error: unknown): keyof typeof advice | undefined {
   const code = errorCode(error)
   const [, kind] = kinds.find(([codes]) => /^[0-9A-Z]{5}$/.test(code) && codes.test(code)) ?? []
   if (kind !== undefined && kind !== 'moved') return kind
-  const said = error instanceof Error ? error.message : ''
-  return systemCodes.test(code) || lostInWords.test(said) ? 'unreachable' : undefined
+  return systemCodes.test(code) || lostInWords.test(wordsOf(error)) ? 'unreachable' : undefined
 }
+
+const wordsOf = (error: unknown) => (isNativeError(error) ? error.message : '')

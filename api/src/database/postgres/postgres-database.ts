@@ -38,24 +38,12 @@ function locationOf(url: string): string {
 }
 
 async function check(db: Kysely<Tables>, location: string): Promise<void> {
-  const { is_copy, encoding } = await db
-    .selectNoFrom([
-      sql<boolean>`pg_is_in_recovery() or current_setting('transaction_read_only')::boolean`.as(
-        'is_copy',
-      ),
-      sql<string>`current_setting('server_encoding')`.as('encoding'),
-    ])
+  const { isReadOnly } = await db
+    .selectNoFrom(sql<string>`current_setting('transaction_read_only')`.as('isReadOnly'))
     .executeTakeFirstOrThrow()
-  if (is_copy) {
-    throw new DatabaseError(
-      'unwritable',
-      `${location} only lets itself be read. Name the primary server in DATABASE_URL.`,
-    )
-  }
-  if (encoding !== 'UTF8') {
-    throw new DatabaseError(
-      'unwritable',
-      `${location} keeps texts as ${encoding}. Make a database with encoding UTF8.`,
-    )
-  }
+  if (isReadOnly === 'off') return
+  throw new DatabaseError(
+    'unwritable',
+    `${location} only lets itself be read. See that DATABASE_URL names the primary server.`,
+  )
 }
