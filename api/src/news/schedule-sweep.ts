@@ -5,7 +5,7 @@ import { requestRebuild } from '../rebuild/queue.ts'
 import type { RebuildLog } from '../rebuild/target.ts'
 import { nextPublishDate } from './article-lists.ts'
 import { isDue, sweepAfter } from './schedule.ts'
-import { startSweep, type Sweep } from './sweep.ts'
+import { startSweep, type Sweep } from '../system/sweep.ts'
 
 /** Up to when articles that went live by their date have been noticed. */
 const stateKey = 'schedule_swept_until'

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { RebuildLog } from '../rebuild/target.ts'
-import { startSweep, type Sweep } from './sweep.ts'
+import { startSweep, type Sweep } from '../system/sweep.ts'
 import { emptyTrash, trashDue } from './trash.ts'
 
 /** Empties the trash of what has lain there long enough, also while the server was down. */

@@ -4,7 +4,8 @@ import type { Db } from '../database/database.ts'
 import { acceptedTimeoutMs, isAccepted } from './accepted.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { duration } from '../system/in-time.ts'
-import { failRebuild, later, requeueRebuild, type RebuildJob } from './queue.ts'
+import { later } from '../system/pauses.ts'
+import { failRebuild, requeueRebuild, type RebuildJob } from './queue.ts'
 
 /**
  * Takes the waiting rebuild when it is due and no other process is building. The claim holds for

@@ -2,12 +2,9 @@ import { sql, type OnConflictBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { later, retryPause } from '../system/pauses.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
-
-/** Pauses before the second, third, … attempt; the last one repeats. */
-const retryPauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE]
 
 /** However steadily changes come, a rebuild starts this long after the first of them. */
 const longestDebounce = (debounceMs: number) => Math.max(10 * debounceMs, 30 * SECOND)
@@ -24,9 +21,6 @@ export interface RebuildJob {
   requestedAt: string
   startedAt: string
 }
-
-export const later = (time: Date, milliseconds: number) =>
-  new Date(time.getTime() + milliseconds).toISOString()
 
 /**
  * Asks for one rebuild. A waiting one takes the request in: its start moves to `debounceMs` after
@@ -144,11 +138,6 @@ export function requeueRebuild(db: Db, job: RebuildJob, now: Date): Promise<void
 /** A literal, because SQLite matches a partial index only by its very condition. */
 const ifOneWaits = (conflict: OnConflictBuilder<Tables, 'rebuilds'>) =>
   conflict.column('state').where('state', '=', sql.lit('queued'))
-
-/** Milliseconds to wait after the given attempt failed. */
-function retryPause(attempt: number): number {
-  return retryPauses[Math.min(attempt, retryPauses.length) - 1] ?? 60 * MINUTE
-}
 
 async function finish(
   db: Db,

@@ -1,12 +1,12 @@
 import { isNativeError } from 'node:util/types'
 import type { Database } from '../database/database.ts'
+import { createAlarm } from '../system/alarm.ts'
+import { later } from '../system/pauses.ts'
 import { acceptRebuild } from './accepted.ts'
-import { createAlarm } from './alarm.ts'
 import { claimRebuild, nextRebuildAt } from './claim.ts'
 import {
   extendLease,
   failRebuild,
-  later,
   requeueRebuild,
   succeedRebuild,
   type RebuildJob,

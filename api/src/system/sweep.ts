@@ -1,9 +1,9 @@
-import { createAlarm } from '../rebuild/alarm.ts'
-import { later } from '../rebuild/queue.ts'
-import type { RebuildLog } from '../rebuild/target.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { createAlarm } from './alarm.ts'
+import { later } from './pauses.ts'
 
 export interface SweepOptions {
-  log: RebuildLog
+  log: Pick<FastifyBaseLogger, 'error'>
   /** What the log says when a sweep fails; the next one follows 5 s later. */
   complaint: string
   clock?: (() => Date) | undefined
