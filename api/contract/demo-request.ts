@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { languages } from './language.ts'
+import { Notification } from './notification.ts'
 import { say } from './sentences.ts'
 import { LanguageCode, Nullable, Timestamp } from './values.ts'
 
@@ -43,6 +44,9 @@ export const DemoRequestInput = Type.Object({
 })
 export type DemoRequestInput = Static<typeof DemoRequestInput>
 
+/** Days after which a request is erased unless DEMO_REQUEST_RETENTION_DAYS says otherwise. */
+export const demoRequestRetentionDays = 730
+
 /** A request as the editors see it; `handledAt` is null while nobody has dealt with it. */
 export const DemoRequest = Type.Object({
   id: Type.String(),
@@ -56,6 +60,7 @@ export const DemoRequest = Type.Object({
   createdAt: Timestamp,
   handledAt: Nullable(Timestamp),
   handledBy: Nullable(Type.String({ description: 'The account that marked it.' })),
+  notifications: Type.Array(Notification, { description: 'Who was told of it, and how.' }),
 })
 export type DemoRequest = Static<typeof DemoRequest>
 

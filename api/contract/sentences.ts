@@ -1,3 +1,4 @@
+import { deliveryFailures } from './delivery-failures.ts'
 import { rebuildFailures } from './rebuild-failures.ts'
 
 /**
@@ -7,6 +8,7 @@ import { rebuildFailures } from './rebuild-failures.ts'
  */
 export const sentences = {
   ...rebuildFailures,
+  ...deliveryFailures,
   addressInvalid: 'The address is not a valid URL.',
   addressTooLong: 'The address is too long.',
   articleHasOtherLanguage:

@@ -39,6 +39,8 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   clock?: () => Date
   /** Called when a rebuild may have been asked for or the schedule may have changed. */
   wakeRebuilds?: () => void
+  /** Called when somebody is to be told of something. */
+  wakeNotifications?: () => void
   sanitiser: Sanitiser
   /** Whether to serve the built site at every address that is not the API's. */
   serveSite?: boolean
@@ -52,6 +54,7 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, serveSite = false } = options
   const { clock = () => new Date(), wakeRebuilds = () => undefined } = options
+  const { wakeNotifications = () => undefined } = options
   const services: Services = { config, database, clock }
   const { siteUrl, dataDir } = config
   const sanitiser = picturesFrom(database.db, options.sanitiser)
@@ -97,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await guarded.register(revisionRoutes, services)
       await guarded.register(previewRoutes, services)
       await guarded.register(sessionRoutes, services)
-      await guarded.register(demoRequestRoutes, services)
+      await guarded.register(demoRequestRoutes, { ...services, wakeNotifications })
       await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
       await guarded.register(async (admins) => {
         admins.addHook('onRequest', requireAdmin)

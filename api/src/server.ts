@@ -3,6 +3,9 @@ import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { demoRequestNotice } from './demo-requests/demo-request-notice.ts'
+import { findDemoRequest } from './demo-requests/inbox.ts'
+import { startRetentionSweep } from './demo-requests/retention.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
 import { picturesFrom } from './news/picture-sanitiser.ts'
@@ -12,8 +15,14 @@ import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-target.ts'
 import { startScheduleSweep } from './news/schedule-sweep.ts'
 import { startTrashSweep } from './news/trash-sweep.ts'
+import {
+  startNotifications,
+  type Notices,
+  type Notifications,
+} from './notifications/start-notifications.ts'
 import { hookTarget } from './rebuild/hook-target.ts'
 import type { RebuildTarget } from './rebuild/target.ts'
+import { outageNotice, startOutageWatch } from './rebuild/outage.ts'
 import { requestRebuild } from './rebuild/queue.ts'
 import { startRebuildWorker, type RebuildWorker } from './rebuild/worker.ts'
 import { sweepUnfinished } from './site/releases/sweep.ts'
@@ -28,6 +37,8 @@ export interface StartOptions {
   target?: RebuildTarget
   /** For rebuilds on this machine, see LocalBuildOptions. */
   build?: Pick<LocalBuildOptions, 'fingerprints' | 'onLine'>
+  /** The time, for everything that depends on it. */
+  clock?: () => Date
   log?: FastifyBaseLogger
 }
 
@@ -37,6 +48,7 @@ export interface RunningServer {
   /** Where a person on this machine reaches it, without a closing slash. */
   url: string
   rebuilds: Pick<RebuildWorker, 'wake'>
+  notifications: Pick<Notifications, 'wake'>
   /** The account that was just created with a generated password, to be shown this once. */
   firstAdmin: { username: string; password: string } | null
   /** How many starter articles a brand-new database was given. */
@@ -83,18 +95,20 @@ export async function startServer(
 async function serve(
   config: Config,
   { database, sanitiser }: { database: Database; sanitiser: Sanitiser },
-  { serveSite = true, target, build, log }: StartOptions,
-): Promise<Pick<RunningServer, 'app' | 'url' | 'rebuilds' | 'close'>> {
+  { serveSite = true, target, build, clock = () => new Date(), log }: StartOptions,
+): Promise<Pick<RunningServer, 'app' | 'url' | 'rebuilds' | 'notifications' | 'close'>> {
   const woken: { wake(): void }[] = []
-  const wakeRebuilds = () => woken.forEach((one) => one.wake())
-  const onSiteLost = () => void rebuildLostSite(config, database, app.log).then(wakeRebuilds)
+  const wakeQueues = () => woken.forEach((one) => one.wake())
+  const onSiteLost = () => void rebuildLostSite(config, database, app.log).then(wakeQueues)
   const app = await buildApp({
     config,
     database,
+    clock,
     sanitiser,
     serveSite,
-    wakeRebuilds,
+    wakeRebuilds: wakeQueues,
     onSiteLost,
+    wakeNotifications: wakeQueues,
     ...(log && { log }),
   })
   for (const warning of database.warnings) app.log.warn(warning)
@@ -103,7 +117,7 @@ async function serve(
 
   const resanitising = startResanitising(database.db, {
     sanitise: picturesFrom(database.db, sanitiser).sanitise,
-    clock: () => new Date(),
+    clock,
     debounceMs: config.rebuild.debounceMs,
     log: app.log,
   })
@@ -113,33 +127,51 @@ async function serve(
     target: target ?? chooseTarget(config, address, build),
     after: resanitising.done,
     log: app.log,
+    clock,
   })
   const schedule = startScheduleSweep({
     database,
     debounceMs: config.rebuild.debounceMs,
     onRequested: () => worker.wake(),
     log: app.log,
+    clock,
   })
   woken.push(worker, schedule)
-  const trash = startTrashSweep({ database, log: app.log })
+  const shared = { database, log: app.log, clock }
+  const trash = startTrashSweep(shared)
+  const retention = startRetentionSweep({ ...shared, days: config.demoRequestRetentionDays })
+  const notifications = startNotifications({ ...shared, config, notices: notices(database) })
+  woken.push(notifications)
+  const outages = config.notifications.email && startOutageWatch({ ...shared, onTold: wakeQueues })
 
   return {
     app,
     url,
     rebuilds: worker,
+    notifications,
     async close() {
       const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
       await app.close()
       clearTimeout(impatience)
       await resanitising.close()
       await schedule.close()
-      await trash.close()
+      for (const sweep of [trash, retention, outages]) await sweep?.close()
+      await notifications.close()
       await worker.close()
       await sanitiser.close()
       await database.close()
     },
   }
 }
+
+const notices = ({ db }: Database): Notices => ({
+  async 'demo-request'({ demo_request_id: id }, words) {
+    const request = id === null ? undefined : await findDemoRequest(db, id)
+    return request && demoRequestNotice(request, words)
+  },
+  'rebuild-failing': outageNotice,
+  'rebuild-works': outageNotice,
+})
 
 const warnOfLeftovers = (log: FastifyBaseLogger) => (error: unknown) =>
   log.warn({ err: error }, 'What an interrupted publish left behind could not be removed.')

@@ -74,6 +74,7 @@ describe('POST /api/demo-requests', () => {
       createdAt: '2026-03-01T12:00:00.000Z',
       handledAt: null,
       handledBy: null,
+      notifications: [],
     })
     const rows = await api.database.db.selectFrom('demo_requests').select('source').execute()
     expect(rows[0]?.source).toMatch(/^[0-9a-f]{64}$/)

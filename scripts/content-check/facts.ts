@@ -1,3 +1,4 @@
+import { isLanguage } from '../../api/contract/language.ts'
 import type { Content } from './content.ts'
 import { isEmail, isHttpsAddress } from './addresses.ts'
 import { problem, type Problem } from './problem.ts'
@@ -65,6 +66,7 @@ const rules: readonly Rule[] = [
   ],
   ['testimonials', '*.rating', oneOf(5), 'The rating has to be 5.'],
   ['site', 'name', isText, text],
+  ['site', 'teamLanguage', isLanguage, 'This has to be "en" or "es".'],
   ['site', 'copyrightYear', isAmount, amount],
   ['site', 'analytics.scriptUrl', orNull(isHttpsAddress), httpsOrNull],
   ['site', 'analytics.measurementId', orNull(isText), 'This has to be a text, or null for none.'],

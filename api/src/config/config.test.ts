@@ -33,6 +33,8 @@ describe('the settings', () => {
       admin: { username: 'admin' },
       starterArticles: true,
       rebuild: { debounceMs: 2000, timeoutMs: 1_200_000 },
+      notifications: {},
+      demoRequestRetentionDays: 730,
       logLevel: 'info',
     })
   })
@@ -163,6 +165,46 @@ test.each(['eleven char', 'password1234', 'PasswordPassword', 'ababababababab', 
   },
 )
 
+const mail = {
+  SMTP_URL: 'smtp://mail.example.edu',
+  MAIL_FROM: 'Owly <website@example.edu>',
+  NOTIFY_EMAIL: 'team@example.edu',
+}
+
+test('e-mails are set up with three settings together', () => {
+  expect(readConfig(mail, root).notifications).toEqual({
+    email: {
+      server: new URL('smtp://mail.example.edu'),
+      from: { name: 'Owly', address: 'website@example.edu' },
+      to: ['team@example.edu'],
+    },
+  })
+  expect(problems({ SMTP_URL: mail.SMTP_URL })).toEqual([
+    'SMTP_URL, MAIL_FROM and NOTIFY_EMAIL are set together, or none of them: MAIL_FROM and NOTIFY_EMAIL are missing.',
+  ])
+  expect(problems({ DEMO_REQUEST_WEBHOOK_SECRET: 'sixteen or more letters' })).toEqual([
+    'DEMO_REQUEST_WEBHOOK_SECRET signs nothing without DEMO_REQUEST_WEBHOOK_URL.',
+  ])
+})
+
+test.each([
+  ['SMTP_URL', 'mail.example.edu:25'],
+  ['SMTP_URL', 'https://mail.example.edu'],
+  ['SMTP_URL', 'smtp://user:100%@mail.example.edu'],
+  ['MAIL_FROM', 'Owly'],
+  ['MAIL_FROM', 'Owly <a@example.edu, b@example.edu>'],
+  ['MAIL_FROM', 'Owly\r\nBcc: x@example.edu <a@example.edu>'],
+  ['NOTIFY_EMAIL', 'team@localhost'],
+  ['NOTIFY_EMAIL', 'team@example.edu,'],
+  ['DEMO_REQUEST_WEBHOOK_URL', 'ftp://crm.example.edu'],
+  ['DEMO_REQUEST_RETENTION_DAYS', '0'],
+  ['METRICS_PORT', 'on'],
+])('%s is not %j', (name, value) => {
+  expect(problems({ ...mail, [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} must be `)),
+  ])
+})
+
 test('.env.example documents every setting and gives its default', () => {
   const example = join(import.meta.dirname, '..', '..', '..', '.env.example')
   const settings = parse(readFileSync(example))
@@ -171,7 +213,9 @@ test('.env.example documents every setting and gives its default', () => {
       ...['ADMIN_PASSWORD', 'ADMIN_USERNAME', 'API_URL', 'DATA_DIR', 'HOST', 'LOG_LEVEL'],
       ...['NETLIFY_WEBHOOK_SECRET', 'PORT', 'REBUILD_DEBOUNCE_MS', 'REBUILD_HOOK_SECRET'],
       ...['REBUILD_HOOK_URL', 'REBUILD_TOKEN', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES'],
-      ...['API_SIGNATURE_TOKEN', 'REBUILD_TIMEOUT_MS', 'TRUST_PROXY'],
+      ...['API_SIGNATURE_TOKEN', 'REBUILD_TIMEOUT_MS', 'TRUST_PROXY', 'METRICS_PORT'],
+      ...['SMTP_URL', 'MAIL_FROM', 'NOTIFY_EMAIL', 'DEMO_REQUEST_RETENTION_DAYS'],
+      ...['DEMO_REQUEST_WEBHOOK_URL', 'DEMO_REQUEST_WEBHOOK_SECRET'],
     ].sort(),
   )
   expect(readConfig(settings, root)).toEqual(readConfig({}, root))

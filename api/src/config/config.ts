@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse as parseDotenv } from 'dotenv'
+import { demoRequestRetentionDays } from '../../contract/demo-request.ts'
 import { OperatorError } from '../system/operator-error.ts'
 import * as read from './env-readers.ts'
 import { inheritedSocket } from './inherited-socket.ts'
 import { password } from './password-rule.ts'
+import { readNotificationSettings, type NotificationSettings } from './notification-settings.ts'
 import { explainProxyList } from './trust-proxy.ts'
 
 /** Everything that can be set from outside, checked and typed. */
@@ -35,6 +37,11 @@ export interface Config {
     token?: string
     netlifyWebhookSecret?: string
   }
+  notifications: NotificationSettings
+  /** Days after which a demo request is erased. */
+  demoRequestRetentionDays: number
+  /** Where metrics are served, on the same host; nowhere when unset. */
+  metricsPort?: number
   /** Addresses and CIDRs whose X-Forwarded-* headers are believed. */
   trustProxy?: string[]
   /** What Netlify signs the requests with that it passes on. */
@@ -120,6 +127,15 @@ export function readConfig(
       ...optional('token', checked('REBUILD_TOKEN', read.secret(16))),
       ...optional('netlifyWebhookSecret', checked('NETLIFY_WEBHOOK_SECRET', read.secret(16))),
     },
+    notifications: readNotificationSettings({
+      checked,
+      isSet: (name) => text(name) !== undefined,
+      problems,
+    }),
+    demoRequestRetentionDays:
+      checked('DEMO_REQUEST_RETENTION_DAYS', read.wholeNumber(36_500, 1)) ??
+      demoRequestRetentionDays,
+    ...optional('metricsPort', checked('METRICS_PORT', read.wholeNumber(65_535))),
     ...optional('trustProxy', trustProxy),
     ...optional('signatureToken', checked('API_SIGNATURE_TOKEN', read.secret(16))),
     logLevel: checked('LOG_LEVEL', read.oneOf(logLevels)) ?? 'info',

@@ -35,6 +35,16 @@ export const url: Reader<string> = {
   parse: (value) => (isHttp(value) && isEncoded(new URL(value)) ? value : undefined),
 }
 
+export const smtpUrl: Reader<URL> = {
+  rule: 'the address of a mail server, like smtp://user:password@mail.example.edu:587 or smtps://…, with what is special in its password percent-encoded',
+  parse(value) {
+    if (!URL.canParse(value)) return undefined
+    const url = new URL(value)
+    const isServer = /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+    return isServer && /^\/?$/.test(url.pathname) && isEncoded(url) ? url : undefined
+  },
+}
+
 /** Without its closing slash, so that paths can be added. */
 export const baseUrl: Reader<string> = {
   rule: 'an http or https URL without path, query or credentials',

@@ -23,3 +23,9 @@ export async function addState(db: Db, key: string, value: string): Promise<bool
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
 }
+
+/** Forgets the fact. @returns whether it was there */
+export async function removeState(db: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('state').where('key', '=', key).executeTakeFirst()
+  return numDeletedRows > 0n
+}

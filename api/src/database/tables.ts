@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ActivityAction } from '../../contract/activity.ts'
 import type { ArticleType } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
+import type { NotificationChannel, NotificationState } from '../../contract/notification.ts'
 
 /** SQLite has no booleans and no dates: flags are 0 or 1, times are ISO 8601 in UTC. */
 type Flag = 0 | 1
@@ -175,6 +176,26 @@ export interface DemoRequestTable {
   words: string
 }
 
+/** Somebody to be told of something, by one channel. */
+export interface NotificationTable {
+  id: string
+  kind: 'demo-request' | 'rebuild-failing' | 'rebuild-works'
+  channel: NotificationChannel
+  /** What a `demo-request` is about; it is erased together with it. */
+  demo_request_id: string | null
+  /** What the other kinds tell, as JSON. */
+  details: string | null
+  state: NotificationState
+  /** Counts the tries. */
+  attempt: number
+  created_at: string
+  /** When to try next; while somebody tries, when another may. */
+  due_at: string
+  sent_at: string | null
+  /** Why the last try failed: a sentence. */
+  error: string | null
+}
+
 export interface RebuildTable {
   id: Generated<number>
   state: 'queued' | 'building' | 'succeeded' | 'failed'
@@ -219,6 +240,7 @@ export interface Tables {
   activity: ActivityTable
   login_attempts: LoginAttemptTable
   demo_requests: DemoRequestTable
+  notifications: NotificationTable
   rebuilds: RebuildTable
   state: StateTable
   migrations: MigrationTable

@@ -5,6 +5,7 @@ import { DemoRequest, DemoRequestChange, DemoRequestInput } from '../../contract
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
 import { recordActivity } from '../activity/activity-store.ts'
+import { channelsOf } from '../config/notification-settings.ts'
 import { notFound } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { adminOf, requireAdmin } from '../session/guard.ts'
@@ -20,11 +21,17 @@ const security = [{ session: [] }]
 const Params = Type.Object({ id: Type.String() })
 const forbidden = { 401: Message, 403: Message }
 
+interface DemoRequestRoutesOptions extends Services {
+  /** Has the outbox looked at. */
+  wakeNotifications: () => void
+}
+
 /** The contact form: anyone sends, an admin deals with what came. */
-export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
+export const demoRequestRoutes: FastifyPluginAsyncTypebox<DemoRequestRoutesOptions> = async (
   app,
-  { config, database: { db }, clock },
+  { config, database: { db }, clock, wakeNotifications },
 ) => {
+  const channels = channelsOf(config.notifications)
   const [key] = sessionKeys(config)
   // There are few enough addresses to try them all against a bare hash, hence the key.
   const hashed = (ip: string) =>
@@ -47,7 +54,8 @@ export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
     async handler(request, reply) {
       if (!request.body.trap) {
         const source = hashed(await request.clientAddress())
-        await addDemoRequest(db, request.body, { source, now: clock() })
+        await addDemoRequest(db, request.body, { source, channels, now: clock() })
+        wakeNotifications()
       }
       return reply.code(201).send({ message: say('demoRequestReceived') })
     },

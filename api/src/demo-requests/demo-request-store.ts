@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoRequestInput } from '../../contract/demo-request.ts'
+import type { NotificationChannel } from '../../contract/notification.ts'
 import { say, type Sentence } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { searchKey } from '../database/search.ts'
 import { tooManyRequests } from '../http/errors.ts'
+import { addNotifications } from '../notifications/outbox.ts'
 
 const windowMs = 60 * 60 * 1000
 const perSource = 10
 const fromEverywhere = 100
 
 /**
- * Keeps a request that came in.
+ * Keeps a request that came in, and has the team told by the channels.
  *
  * @param source the sender's address, hashed
  * @throws HttpError 429 with Retry-After when the source, or all together, sent too many within
@@ -19,7 +21,7 @@ const fromEverywhere = 100
 export async function addDemoRequest(
   db: Db,
   input: DemoRequestInput,
-  { source, now }: { source: string; now: Date },
+  { source, now, channels }: { source: string; now: Date; channels: NotificationChannel[] },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const recent = await transaction
@@ -40,10 +42,11 @@ export async function addDemoRequest(
       message: textOrNull(input.message),
     }
     const words = searchKey(Object.values(written).join(' '))
+    const id = randomUUID()
     await transaction
       .insertInto('demo_requests')
       .values({
-        id: randomUUID(),
+        id,
         ...written,
         language: input.language ?? null,
         words,
@@ -51,6 +54,8 @@ export async function addDemoRequest(
         created_at: now.toISOString(),
       })
       .execute()
+    const news = { kind: 'demo-request', demoRequestId: id, channels, now } as const
+    await addNotifications(transaction, news)
   })
 }
 

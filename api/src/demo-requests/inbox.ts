@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import { isBeyond, toPage, type Cursor } from '../database/keyset.ts'
 import { hasWords } from '../database/search.ts'
 import type { DemoRequestTable } from '../database/tables.ts'
+import { notificationsOf } from '../notifications/outbox.ts'
 
 export interface DemoRequestPage {
   requests: DemoRequest[]
@@ -48,7 +49,7 @@ export async function listDemoRequests(
     .limit(limit + 1)
     .execute()
   const { page, next } = toPage(rows, limit, (row) => ({ key: row.created_at, id: row.id }))
-  return { requests: page.map(toDemoRequest), total, unhandled, next }
+  return { requests: await toDemoRequests(db, page), total, unhandled, next }
 }
 
 /**
@@ -71,15 +72,17 @@ export async function markDemoRequest(
     .where('id', '=', id)
     .where('handled_at', handled ? 'is' : 'is not', null)
     .executeTakeFirst()
-  const row = await db
-    .selectFrom('demo_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && { request: toDemoRequest(row), changed: numUpdatedRows > 0n }
+  const request = await findDemoRequest(db, id)
+  return request && { request, changed: numUpdatedRows > 0n }
 }
 
-/** @returns whether there was one to erase */
+export async function findDemoRequest(db: Db, id: string): Promise<DemoRequest | undefined> {
+  const rows = await db.selectFrom('demo_requests').selectAll().where('id', '=', id).execute()
+  const [request] = await toDemoRequests(db, rows)
+  return request
+}
+
+/** Erases it and what was to be told of it. @returns whether there was one */
 export async function eraseDemoRequest(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('demo_requests')
@@ -88,8 +91,10 @@ export async function eraseDemoRequest(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-function toDemoRequest(row: DemoRequestTable): DemoRequest {
-  return {
+async function toDemoRequests(db: Db, rows: DemoRequestTable[]): Promise<DemoRequest[]> {
+  const ids = rows.map(({ id }) => id)
+  const told = await notificationsOf(db, ids)
+  return rows.map((row) => ({
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -101,5 +106,6 @@ function toDemoRequest(row: DemoRequestTable): DemoRequest {
     createdAt: row.created_at,
     handledAt: row.handled_at,
     handledBy: row.handled_by,
-  }
+    notifications: told(row.id),
+  }))
 }

@@ -1,47 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { rebuildStatus } from '../../src/rebuild/history.ts'
 import { requestRebuild } from '../../src/rebuild/queue.ts'
 import { hookTarget } from '../../src/rebuild/hook-target.ts'
 import { startRebuildWorker } from '../../src/rebuild/worker.ts'
+import { startHookHost } from '../hook-host.ts'
 import { quiet } from '../logs.ts'
 import { createClock, eventually, onEnd, temporaryDatabase } from './support.ts'
 
 const job = { reason: 'article published', requestedAt: '2026-03-01T12:00:00.000Z' }
 const context = { signal: new AbortController().signal, log: quiet }
-
-interface Call {
-  url: string | undefined
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-async function startHost(answer: (response: ServerResponse, call: Call) => void) {
-  const calls: Call[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString()
-      const call = { url: request.url, headers: request.headers, body }
-      calls.push(call)
-      answer(response, call)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onEnd(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    calls,
-    host: `127.0.0.1:${port}`,
-    url: `http://127.0.0.1:${port}/build_hooks/5ecre7path`,
-  }
-}
 
 const messageOf = (running: Promise<unknown>) =>
   running.then(
@@ -51,7 +19,7 @@ const messageOf = (running: Promise<unknown>) =>
 
 describe('the hook', () => {
   test('gets the reason and the time as JSON', async () => {
-    const { url, calls } = await startHost((response) => response.end())
+    const { url, calls } = await startHookHost((response) => response.end())
     expect(await hookTarget({ url }).run(job, context)).toBe('done')
     expect(calls).toHaveLength(1)
     expect(calls[0]?.headers['content-type']).toBe('application/json')
@@ -60,7 +28,7 @@ describe('the hook', () => {
   })
 
   test('can verify the signature with the shared secret', async () => {
-    const { url, calls } = await startHost((response) => response.end())
+    const { url, calls } = await startHookHost((response) => response.end())
     await hookTarget({ url, secret: 'shared', clock: createClock() }).run(job, context)
     const { headers, body = '' } = calls[0] ?? {}
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(
@@ -71,7 +39,7 @@ describe('the hook', () => {
   })
 
   test('that reports the end itself is waited for', async () => {
-    const { url } = await startHost((response) => response.writeHead(202).end())
+    const { url } = await startHookHost((response) => response.writeHead(202).end())
     expect(await hookTarget({ url, reportsEnd: true }).run(job, context)).toBe('accepted')
   })
 
@@ -81,7 +49,7 @@ describe('the hook', () => {
     [302, '', '302.'],
     [503, 'x'.repeat(100_000), `503: ${'x'.repeat(200)}`],
   ])('that answers %d is a failure that says so', async (status, body, end) => {
-    const { url, host } = await startHost((response) =>
+    const { url, host } = await startHookHost((response) =>
       response.writeHead(status, status === 302 ? { location: '/' } : {}).end(body),
     )
     expect(await messageOf(hookTarget({ url }).run(job, context))).toBe(
@@ -90,7 +58,7 @@ describe('the hook', () => {
   })
 
   test('never shows its secret path, even when the answer repeats it', async () => {
-    const { url } = await startHost((response, call) =>
+    const { url } = await startHookHost((response, call) =>
       response.writeHead(404).end(`Cannot POST ${call.url ?? ''} (5ecre7path, key=hidden)`),
     )
     const message = await messageOf(hookTarget({ url: `${url}?key=hidden` }).run(job, context))
@@ -99,7 +67,7 @@ describe('the hook', () => {
   })
 
   test('gets what its address has of a user name and a password as Authorization', async () => {
-    const { host, calls } = await startHost((response) => response.end())
+    const { host, calls } = await startHookHost((response) => response.end())
     const url = `http://ci%40owly:s3cr%2Ft%20word@${host}/trigger`
     expect(await hookTarget({ url }).run(job, context)).toBe('done')
     const credentials = Buffer.from('ci@owly:s3cr/t word').toString('base64')
@@ -108,7 +76,7 @@ describe('the hook', () => {
   })
 
   test('never shows its credentials, whatever comes of the call', async () => {
-    const { host } = await startHost((response, { headers }) =>
+    const { host } = await startHookHost((response, { headers }) =>
       response.writeHead(403).end(`Not for ${headers.authorization ?? ''}, hunter, or %s3cret!`),
     )
     const credentials = 'hunter:%25s3cret!'
@@ -121,7 +89,7 @@ describe('the hook', () => {
   })
 
   test('that goes on answering for ever is a failure, too', async () => {
-    const { url, host } = await startHost((response) => response.writeHead(500).write('wait'))
+    const { url, host } = await startHookHost((response) => response.writeHead(500).write('wait'))
     expect(await messageOf(hookTarget({ url, timeoutMs: 100 }).run(job, context))).toBe(
       `The rebuild hook at ${host} did not answer within 0.1 s.`,
     )
@@ -136,7 +104,7 @@ describe('the hook', () => {
   })
 
   test('that does not answer in time is a failure', async () => {
-    const { url, host } = await startHost(() => undefined)
+    const { url, host } = await startHookHost(() => undefined)
     expect(await messageOf(hookTarget({ url, timeoutMs: 50 }).run(job, context))).toBe(
       `The rebuild hook at ${host} did not answer within 0.05 s.`,
     )
@@ -144,7 +112,7 @@ describe('the hook', () => {
 
   test('that fails for a while loses no request', async () => {
     let isUp = false
-    const { url, calls } = await startHost((response) => response.writeHead(isUp ? 200 : 500).end())
+    const { url, calls } = await startHookHost((response) => response.writeHead(isUp ? 200 : 500).end())
     const database = await temporaryDatabase()
     const clock = createClock()
     const worker = startRebuildWorker({ database, target: hookTarget({ url }), log: quiet, clock })

@@ -11,6 +11,7 @@ import * as previews from './009-previews.ts'
 import * as activity from './010-activity.ts'
 import * as demoRequestInbox from './011-demo-request-inbox.ts'
 import * as demoRequestLanguage from './012-demo-request-language.ts'
+import * as notifications from './013-notifications.ts'
 import * as secondFactor from './014-second-factor.ts'
 
 /** Every migration, oldest first. A landed one is never edited; a change is a new file. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '010-activity': activity,
   '011-demo-request-inbox': demoRequestInbox,
   '012-demo-request-language': demoRequestLanguage,
+  '013-notifications': notifications,
   '014-second-factor': secondFactor,
 }

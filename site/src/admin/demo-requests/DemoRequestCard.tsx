@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import * as styles from './DemoRequestCard.module.css'
 import { replyLink } from './mail-link.ts'
+import { TeamNotifications } from './TeamNotifications.tsx'
 
 interface Props {
   request: DemoRequest
@@ -44,6 +45,7 @@ export function DemoRequestCard({ request, marking, onMark, onErase }: Props) {
           <li>{email}</li>
         </ul>
         {message && <p className={styles.message}>{message}</p>}
+        <TeamNotifications notifications={request.notifications} />
         {isHandled && <p className={styles.date}>{handledWords()}</p>}
       </article>
       <div className={styles.actions}>

@@ -33,6 +33,7 @@ const requestOf = (firstName: string, facts: Partial<DemoRequest> = {}): DemoReq
   createdAt: '2026-03-01T12:00:00.000Z',
   handledAt: null,
   handledBy: null,
+  notifications: [],
   ...facts,
 })
 const handled = { handledAt: '2026-03-02T12:00:00.000Z', handledBy: 'maria' }
@@ -133,6 +134,46 @@ test('the export has all that was found, on other pages, too', async () => {
     'GET /api/demo-requests?limit=100&q=hopper&before=cursor',
   ])
 })
+
+test.each([
+  [
+    'en',
+    'Who was told',
+    'The team was told by email: ',
+    / Next try: .+ The webhook at crm answered 500\.$/,
+  ],
+  [
+    'es',
+    'A quién se ha avisado',
+    'Se ha avisado al equipo por correo: ',
+    /El webhook de crm ha respondido 500\.$/,
+  ],
+] as const)(
+  'in %s, a request says whether the team was told of it',
+  async (language, label, sent, retried) => {
+    const at = '2026-03-01T12:00:00.000Z'
+    api.replies.push(
+      listReply([
+        requestOf('Ada', {
+          notifications: [
+            { channel: 'email', state: 'sent', sentAt: at, nextAttemptAt: null, error: null },
+            {
+              ...{ channel: 'webhook', state: 'waiting', sentAt: null, nextAttemptAt: at },
+              error: 'The webhook at crm answered 500.',
+            },
+          ],
+        }),
+      ]),
+    )
+    open(language)
+    const [first, second] = within(await screen.findByRole('list', { name: label })).getAllByRole(
+      'listitem',
+    )
+    expect(first?.textContent).toBe(`${sent}${formatDateTime(at, language)}`)
+    expect(second?.textContent).toMatch(retried)
+    expect(await accessibilityProblems()).toEqual([])
+  },
+)
 
 test('a list that can’t be loaded says so', async () => {
   api.replies.push({ status: 500, body: 'broken' })

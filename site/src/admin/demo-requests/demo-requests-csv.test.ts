@@ -19,6 +19,7 @@ const request: DemoRequest = {
   createdAt: '2025-03-14T08:05:59.000Z',
   handledAt: '2025-03-15T09:00:00.000Z',
   handledBy: 'maria',
+  notifications: [],
 }
 
 test('every cell is quoted, and the file says that it is UTF-8', () => {

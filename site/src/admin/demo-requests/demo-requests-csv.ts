@@ -1,6 +1,6 @@
 import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
 
-export type CsvColumn = Exclude<keyof DemoRequest, 'id'>
+export type CsvColumn = Exclude<keyof DemoRequest, 'id' | 'notifications'>
 
 /** In the order of the file. */
 export const csvColumns: CsvColumn[] = [
