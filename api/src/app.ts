@@ -19,6 +19,9 @@ import { resolveNewsAddress } from './news/news-address.ts'
 import { listPublicSlugs } from './news/article-lists.ts'
 import { newsListRoute } from './news/news-list-route.ts'
 import { picturesFrom } from './news/picture-sanitiser.ts'
+import { PublicAnswers } from './news/public-answers.ts'
+import { DatabaseMoments } from './news/public-moments.ts'
+import { readArticleRoute } from './news/read-article-route.ts'
 import type { Sanitiser } from './news/html/sanitiser.ts'
 import { trashRoutes } from './news/trash-routes.ts'
 import { previewRoutes } from './previews/preview-routes.ts'
@@ -76,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const useSessions = addSessions(app, services)
   addClientAddress(app, services)
 
+  const moments = new DatabaseMoments(services)
   const known: Knowledge = {
     resolveNewsAddress: (slugOrId) => resolveNewsAddress(database.db, slugOrId, clock()),
     isPreviewOpen: async (token) => Boolean(await findPreview(database.db, token, clock())),
@@ -84,8 +88,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const withFallbacks = serveSite && config.rebuild.hookUrl === undefined
 
   const api = async (scope: FastifyInstance) => {
-    scope.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-    await scope.register(newsListRoute, services)
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
+    })
+    const answers = new PublicAnswers({ clock, moments, headers })
+    await scope.register(newsListRoute, { ...services, answers })
+    await scope.register(readArticleRoute, { ...services, answers })
     await scope.register(healthRoute, services)
     await scope.register(openapiRoute)
     // Whatever changes something, and nothing else, pays for the session and the look at its origin.
@@ -118,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { onSiteLost } = options
     await app.register(siteFiles, {
       dataDir,
+      moments,
       ...known,
       publicNews: {
         revision: () => database.revision(),

@@ -1,37 +1,46 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, quickQuality, smallestCompressed } from './compress.ts'
-import { entityTag, type Encoding } from './encoding.ts'
+import { chooseEncoding, entityTag, type Encoding } from './encoding.ts'
+import { inTurn, sendReady, type ReadyAnswer } from './ready-answer.ts'
 
-/** One representation, ready to be sent as it is. */
-export interface Representation {
-  body: Buffer
-  etag: string
-  /** All headers of the 200; a 304 has those of `unchanged`. */
+export interface Content {
+  value: unknown
+  /** What belongs to this response alone. */
   headers: Readonly<Record<string, string>>
-  unchanged: Readonly<Record<string, string>>
+  /** Tells this content from every other one, in an ETag; by default a hash of it. */
+  tag?: string
 }
 
 /** A JSON response kept in memory: plain, and compressed once somebody asks for it. */
 export class CachedResponse {
-  readonly #plain: Representation
-  readonly #headers: Record<string, string>
-  readonly #digest: string
-  readonly #compressed = new Map<Encoding, Representation | Promise<Representation>>()
+  readonly #plain: ReadyAnswer
+  readonly #tag: string
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #compressed = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>()
 
-  /** @param headers those that belong to this response alone */
-  constructor(value: unknown, headers: Record<string, string>) {
+  /** @param common what goes with every response of the API */
+  constructor({ value, headers, tag }: Content, common: Readonly<Record<string, string>>) {
     const body = Buffer.from(JSON.stringify(value))
-    this.#headers = headers
-    this.#digest = createHash('sha256')
-      .update(JSON.stringify(headers))
-      .update(body)
-      .digest('base64url')
-      .slice(0, 22)
+    this.#tag = tag ?? hash(JSON.stringify(headers), body)
+    this.#headers = { ...common, 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers }
     this.#plain = this.#represent(body, undefined)
   }
 
+  /** In bytes, with its compressed forms, which together are hardly larger than the plain one. */
+  get size(): number {
+    return 2 * this.#plain.body.length + 1024
+  }
+
+  /** Whether it is the same to the last byte, headers included. */
+  equals(other: CachedResponse): boolean {
+    const [own, theirs] = [this.#plain, other.#plain]
+    return own.body.equals(theirs.body) && isDeepStrictEqual(own.headers, theirs.headers)
+  }
+
   /** A promise only for the first one who asks for a compressed form. */
-  in(encoding: Encoding | undefined): Representation | Promise<Representation> {
+  in(encoding: Encoding | undefined): ReadyAnswer | Promise<ReadyAnswer> {
     if (encoding === undefined || this.#plain.body.length < smallestCompressed) return this.#plain
     const ready = this.#compressed.get(encoding)
     if (ready !== undefined) return ready
@@ -40,31 +49,44 @@ export class CachedResponse {
     return making
   }
 
-  async #compress(encoding: Encoding): Promise<Representation> {
+  async #compress(encoding: Encoding): Promise<ReadyAnswer> {
     const body = await compress(this.#plain.body, encoding, quickQuality)
-    const representation = this.#represent(body, encoding)
-    this.#compressed.set(encoding, representation)
-    return representation
+    const answer = this.#represent(body, encoding)
+    this.#compressed.set(encoding, answer)
+    return answer
   }
 
-  #represent(body: Buffer, encoding: Encoding | undefined): Representation {
-    const etag = entityTag(this.#digest, encoding)
-    const unchanged = {
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      ...this.#headers,
-      etag,
-    }
+  #represent(body: Buffer, encoding: Encoding | undefined): ReadyAnswer {
+    const etag = entityTag(this.#tag, encoding)
+    const unchanged = { ...this.#headers, etag }
     return {
-      body,
+      status: 200,
       etag,
-      unchanged,
-      headers: {
+      body,
+      unchanged: inTurn(unchanged),
+      headers: inTurn({
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(body.length),
         ...(encoding && { 'content-encoding': encoding }),
         ...unchanged,
-      },
+      }),
     }
   }
+}
+
+/** Sends the form that the client likes best; at once unless that has to be made first. */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): void | Promise<void> {
+  const answer = response.in(chooseEncoding(request.raw.headers['accept-encoding']))
+  if (answer instanceof Promise) return answer.then((made) => sendReady(request, reply, made))
+  sendReady(request, reply, answer)
+}
+
+function hash(...parts: (string | Buffer)[]): string {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part)
+  return sum.digest('base64url').slice(0, 22)
 }

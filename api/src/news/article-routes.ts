@@ -3,21 +3,15 @@ import { Type } from 'typebox'
 import { Article, ArticleInput } from '../../contract/article.ts'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
-import { LanguageCode } from '../../contract/values.ts'
-import { isNotModified } from '../http/conditional.ts'
 import { notFound } from '../http/errors.ts'
 import { findRevision } from '../revisions/revision-store.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { addArticle, restoreVersion, updateArticle } from './article-changes.ts'
 import { checkArticleInput, checkWords } from './article-input.ts'
-import { toArticle } from './article-row.ts'
-import { changeContext, noArticle } from './change.ts'
-import { articleEtag } from './etag.ts'
-import { findArticle } from './article-store.ts'
+import { changeContext } from './change.ts'
 import type { Sanitiser } from './html/sanitiser.ts'
 import { presentSaved } from './saved-answer.ts'
-import { isVisible } from './visibility.ts'
 
 export interface ArticleOptions extends Services {
   sanitiser: Sanitiser
@@ -44,42 +38,11 @@ const CreationHeaders = Type.Object({
   ),
 })
 
-/** One article for anyone, and what an admin saves. */
+/** What an admin saves. */
 export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (app, options) => {
   const { config, database, clock, sanitiser, onChange } = options
   const { db } = database
   const context = changeContext({ config, clock })
-
-  app.route({
-    method: 'GET',
-    url: '/news/:id',
-    schema: {
-      tags,
-      summary: 'One article, by id, slug or former slug',
-      description: 'What is not visible to the public is 404, except to an admin.',
-      params: Params,
-      querystring: Type.Object({ lang: Type.Optional(LanguageCode) }),
-      response: {
-        200: Article,
-        304: Type.Null({ description: 'Nothing new since the ETag in If-None-Match' }),
-        404: Message,
-      },
-    },
-    async handler(request, reply) {
-      const { lang } = request.query
-      const found = await findArticle(db, request.params.id)
-      if (found === undefined) throw noArticle()
-      const visible = isVisible(found.row, clock())
-      if (!visible && (await request.admin()) === null) throw noArticle()
-
-      const article = toArticle(found, lang)
-      const etag = articleEtag(found.row, article.language)
-      void reply.headers({ etag, 'cache-control': visible ? 'no-cache' : 'no-store' })
-      if (lang !== undefined) void reply.header('content-language', article.language)
-      if (isNotModified(request.headers, { etag })) return reply.code(304).send(null)
-      return article
-    },
-  })
 
   app.route({
     method: 'POST',

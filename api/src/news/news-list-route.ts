@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AdminSummary, Article, ArticleSummary, ArticleType } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
-import type { CachedResponse, Representation } from '../http/cached-response.ts'
-import { isNotModified } from '../http/conditional.ts'
-import { chooseEncoding } from '../http/encoding.ts'
+import { sendCached } from '../http/cached-response.ts'
 import { say } from '../../contract/sentences.ts'
 import { pageQuery } from '../http/paging.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { adminListQuery, answerAdmin } from './admin-list-answer.ts'
-import { NewsListCache } from './news-list-cache.ts'
+import { newsListAnswer } from './news-list-answer.ts'
+import type { PublicAnswers } from './public-answers.ts'
 
 const description =
   'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +
@@ -33,14 +32,19 @@ const Query = Type.Object({
   ),
 })
 
-/** The public list, answered from memory, and all articles for an admin. */
-export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const list = new NewsListCache(services)
+export interface NewsListOptions extends Services {
+  answers: PublicAnswers
+}
 
+/** The public list, answered from memory, and all articles for an admin. */
+export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
+  app,
+  { answers, ...services },
+) => {
   app.route({
     method: 'GET',
     url: '/news',
-    onRequest: guardDrafts,
+    onRequest: [answers.sendIfReady, guardDrafts],
     schema: {
       tags: ['news'],
       summary: 'What the public sees, without content',
@@ -57,14 +61,14 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
         401: Message,
       },
     },
-    // Not async: what is ready goes out in the same tick.
-    handler(request, reply) {
-      if (asksForDrafts(request)) {
-        return answerAdmin(services, request.query, reply)
-      }
-      const answer = list.answer(request.query)
-      if (answer instanceof Promise) return answer.then((made) => send(request, reply, made))
-      return send(request, reply, answer)
+    async handler(request, reply) {
+      const { query } = request
+      if (asksForDrafts(request)) return answerAdmin(services, query, reply)
+      const url = request.raw.url ?? ''
+      const answer = await answers.make(url, (now) =>
+        newsListAnswer(services.database.db, query, now),
+      )
+      if (answer !== undefined) await sendCached(request, reply, answer)
     },
   })
 }
@@ -72,30 +76,6 @@ export const newsListRoute: FastifyPluginAsyncTypebox<Services> = async (app, se
 const asksForDrafts = ({ query }: { query: unknown }) =>
   typeof query === 'object' && query !== null && 'published' in query && query.published === 'false'
 
-/** The public list, asked a thousand times as often, pays nothing for sessions. */
-const guardDrafts: onRequestHookHandler = (request, _reply, done) => {
-  if (asksForDrafts(request)) requireAdmin(request).then(() => done(), done)
-  else done()
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: CachedResponse,
-): void | Promise<void> {
-  const form = answer.in(chooseEncoding(request.headers['accept-encoding']))
-  if (form instanceof Promise) return form.then((made) => sendForm(request, reply, made))
-  sendForm(request, reply, form)
-}
-
-function sendForm(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag, headers, unchanged }: Representation,
-): void {
-  if (isNotModified(request.headers, { etag })) {
-    void reply.code(304).headers(unchanged).send()
-  } else {
-    void reply.headers(headers).send(body)
-  }
+async function guardDrafts(request: FastifyRequest): Promise<void> {
+  if (asksForDrafts(request)) await requireAdmin(request)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Article } from '../../contract/article.ts'
 import { resolveNewsAddress } from '../../src/news/news-address.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -28,6 +29,44 @@ describe('GET /api/news/{id}', () => {
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
     expect(head.headers.etag).toBe(etag)
+  })
+
+  test('is compressed as the client likes, and saved over under the ETag of any form', async () => {
+    const content = `<p>${'words '.repeat(300)}</p>`
+    const { id, title } = await api.publish({ title: 'Long', content })
+    const url = `/api/news/${id}`
+    const get = (encoding: string) => api.ask({ url, headers: { 'accept-encoding': encoding } })
+    const [plain, brotli, gzip] = [await get('identity'), await get('br'), await get('gzip')]
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    const etags = [plain, brotli, gzip].map(({ headers }) => String(headers.etag))
+    expect(new Set(etags).size).toBe(3)
+    for (const [index, etag] of etags.reverse().entries()) {
+      const payload = { title, content: `<p>${index}</p>`, published: true }
+      const save = { method: 'PUT', url, payload, headers: { 'if-match': etag } } as const
+      expect((await api.asAdmin(save)).statusCode).toBe(index === 0 ? 200 : 412)
+    }
+  })
+
+  test('shows at once what this or another process has written', async () => {
+    const { id } = await api.publish({ title: 'Here' })
+    const url = `/api/news/${id}`
+    const title = async () => (await api.ask(url)).json<Article>().title
+    expect(await title()).toBe('Here')
+    const payload = { title: 'Saved here', content: 'x', published: true }
+    await api.asAdmin({ method: 'PUT', url, payload })
+    expect(await title()).toBe('Saved here')
+
+    const other = api.openAgain()
+    const renaming = other.db.updateTable('articles').where('id', '=', id)
+    await renaming.set({ title: 'Renamed elsewhere' }).execute()
+    // What happens elsewhere never happens within one turn of our event loop.
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await title()).toBe('Renamed elsewhere')
+    await renaming.set({ published: 0 }).execute()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect((await api.ask(url)).statusCode).toBe(404)
+    await other.close()
   })
 
   test('answers in the language asked for where the article has it', async () => {

@@ -61,8 +61,16 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
   })
   app.get('/api/health', () => ({ status: 'ok' }))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+  let moment = { of: '', learnItsEnd: () => Promise.resolve() }
   await app.register(siteFiles, {
     dataDir,
+    moments: {
+      present() {
+        const of = JSON.stringify(news)
+        if (moment.of !== of) moment = { ...moment, of }
+        return moment
+      },
+    },
     resolveNewsAddress(slugOrId) {
       asked.push(slugOrId)
       return news[slugOrId] ?? { kind: 'missing' }

@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { oncePerTurn } from '../../system/once-per-turn.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { keepFilesPrivate, logOf, prepareFile, refuseForeign, watchPlace } from './database-file.ts'
@@ -91,24 +92,11 @@ function connect(file: string): { connection: SQLite.Database; reader: SQLite.Da
   }
 }
 
-/**
- * Our own commits are counted. Those of other processes `data_version` tells, which takes and
- * frees a file lock for it. So it is asked once in a turn of the event loop: the requests answered
- * in one turn had all arrived before it began.
- */
+/** Our own commits are counted. Those of other processes `data_version` tells, by way of a lock. */
 function revisionOf(reader: SQLite.Database, writer: SqliteWriter): () => string {
   const dataVersion = reader.prepare('pragma data_version').pluck()
-  let thisTurn: unknown
-  const forget = () => {
-    thisTurn = undefined
-  }
-  return () => {
-    if (thisTurn === undefined) {
-      thisTurn = dataVersion.get()
-      setImmediate(forget)
-    }
-    return `${String(thisTurn)}.${writer.commits}`
-  }
+  const ofOthers = oncePerTurn(() => String(dataVersion.get()))
+  return () => `${ofOthers()}.${writer.commits}`
 }
 
 function lossOf(file: string, pages: number): string {

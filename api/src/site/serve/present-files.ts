@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
 import { publicFile } from '../releases/release-layout.ts'
 import { mayTellOfArticles, withoutArticles } from '../withdrawn/take-out.ts'
-import { unlessGone } from './send-file.ts'
+import { unlessGone } from './read-served-file.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 import { createWithdrawnNews, type PublicNews } from './withdrawn-news.ts'
 

@@ -1,16 +1,11 @@
-import { open, readFile } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCacheable, type FileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
-import { isNotModified, requestedRange } from '../../http/conditional.ts'
+import { isNotModified, requestedRange, type Validators } from '../../http/conditional.ts'
 import { chooseEncoding, entityTag, type Encoding } from '../../http/encoding.ts'
-import { isMissing } from '../../system/error-code.ts'
-import { encodedFile, publicFile } from '../releases/release-layout.ts'
+import { inTurn, sendReady, type ReadyAnswer } from '../../http/ready-answer.ts'
+import { readPart, readWhole } from './read-served-file.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
-
-/** The release was swept away between looking a file up and opening it: look again. */
-export class ReleaseGone extends Error {}
 
 export interface Answer {
   release: ServedRelease
@@ -25,83 +20,101 @@ export interface Answer {
  * Sends a file of a release: compressed when the client takes it, a part of it when a part is
  * asked for, nothing when the client has it or only asks for the headers.
  *
+ * @returns what went out, when it can go out as it is to the next one who asks alike
  * @throws {ReleaseGone} before anything is sent
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { release, file, path, status }: Answer,
+  answer: Answer,
   cache: FileCache,
-): Promise<FastifyReply> {
+): Promise<ReadyAnswer | undefined> {
+  const { file, status } = answer
   const { headers, method } = request
   const wantsPart = status === 200 && method === 'GET' && headers.range !== undefined
   const encoding = wantsPart
     ? undefined
     : chooseEncoding(headers['accept-encoding'], (one) => file[one] !== undefined)
   const size = (encoding && file[encoding]) ?? file.size
-  const etag = entityTag(file.hash, encoding)
-  const { modifiedSeconds } = file
-  const validators = { etag, ...(modifiedSeconds !== undefined && { modifiedSeconds }) }
-  const notModified = status === 200 && isNotModified(headers, validators)
-  const range = wantsPart ? requestedRange(headers, size, validators) : undefined
-  const isBare = notModified || range === 'unsatisfiable' || method === 'HEAD'
-  const body = isBare ? undefined : await read(release, file, { encoding, size, range, cache })
-
-  reply.header('content-type', file.type).headers(headersFor(release, path, status === 200))
-  if ('br' in file || 'gzip' in file) reply.header('vary', 'Accept-Encoding')
-  if (status === 200) {
-    reply.headers({ etag, 'accept-ranges': 'bytes' })
-    if (modifiedSeconds !== undefined) {
-      reply.header('last-modified', new Date(modifiedSeconds * 1000).toUTCString())
-    }
+  if (wantsPart || (file.content === undefined && !isCacheable(size))) {
+    await sendStream(request, reply, answer, { encoding, size, wantsPart })
+    return undefined
   }
-  if (notModified) return reply.code(304).send()
+  const ready = await readyFile(answer, { encoding, size, cache })
+  sendReady(request, reply, ready)
+  return status === 200 ? ready : undefined
+}
+
+async function readyFile(
+  answer: Answer,
+  { encoding, size, cache }: { encoding: Encoding | undefined; size: number; cache: FileCache },
+): Promise<ReadyAnswer> {
+  const { release, file, status } = answer
+  const unchanged = headersOf(answer, encoding)
+  return {
+    status,
+    body: await readWhole(release, file, { encoding, cache }),
+    ...validatorsOf(file, encoding),
+    unchanged: inTurn(unchanged),
+    headers: inTurn({
+      ...unchanged,
+      'content-length': String(size),
+      ...(encoding && { 'content-encoding': encoding }),
+    }),
+  }
+}
+
+/** What is asked for in part, or is too big to be kept in memory. */
+async function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  {
+    encoding,
+    size,
+    wantsPart,
+  }: { encoding: Encoding | undefined; size: number; wantsPart: boolean },
+): Promise<void> {
+  const { release, file, status } = answer
+  const validators = validatorsOf(file, encoding)
+  const notModified = status === 200 && isNotModified(request.headers, validators)
+  const range = wantsPart ? requestedRange(request.headers, size, validators) : undefined
+  const isBare = notModified || range === 'unsatisfiable' || request.method === 'HEAD'
+  const body = isBare ? undefined : await readPart(release, file, { encoding, range })
+
+  reply.headers(headersOf(answer, encoding))
+  if (notModified) return void reply.code(304).send()
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send()
+    return void reply.code(416).header('content-range', `bytes */${size}`).send()
   }
   reply.code(range ? 206 : status)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
+  void reply.send(body)
 }
 
-interface Part {
-  encoding: Encoding | undefined
-  size: number
-  range: { start: number; end: number } | undefined
-  cache: FileCache
+function validatorsOf(
+  { hash, modifiedSeconds }: ServedFile,
+  encoding: Encoding | undefined,
+): Validators {
+  const etag = entityTag(hash, encoding)
+  return { etag, ...(modifiedSeconds !== undefined && { modifiedSeconds }) }
 }
 
-async function read(
-  { directory }: ServedRelease,
-  file: ServedFile,
-  { encoding, size, range, cache }: Part,
-): Promise<Buffer | Readable> {
-  if (file.content) {
-    const content = file.content[encoding ?? 'identity'] ?? file.content.identity
-    return range ? content.subarray(range.start, range.end + 1) : content
-  }
-  const name = encoding
-    ? encodedFile(directory, file.hash, encoding)
-    : publicFile(directory, file.path)
-  if (range || !isCacheable(size)) {
-    return (await unlessGone(open(name))).createReadStream({ ...range })
-  }
-  const key = `${file.hash}.${encoding ?? ''}`
-  const cached = cache.get(key)
-  if (cached) return cached
-  const content = await unlessGone(readFile(name))
-  cache.set(key, content)
-  return content
-}
-
-/** @throws {ReleaseGone} */
-export async function unlessGone<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (error) {
-    if (isMissing(error)) throw new ReleaseGone('The release was replaced.', { cause: error })
-    throw error
+function headersOf(
+  { release, file, path, status }: Answer,
+  encoding: Encoding | undefined,
+): Record<string, string> {
+  const { etag, modifiedSeconds } = validatorsOf(file, encoding)
+  return {
+    'content-type': file.type,
+    ...headersFor(release, path, status === 200),
+    ...(('br' in file || 'gzip' in file) && { vary: 'Accept-Encoding' }),
+    ...(status === 200 && { etag, 'accept-ranges': 'bytes' }),
+    ...(status === 200 &&
+      modifiedSeconds !== undefined && {
+        'last-modified': new Date(modifiedSeconds * 1000).toUTCString(),
+      }),
   }
 }

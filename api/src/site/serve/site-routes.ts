@@ -3,13 +3,18 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../../contract/language.ts'
 import { pictureEndpoint, type SendPicture } from '../../media/picture-route.ts'
 import { fallbackUrls } from '../fallback/fallback-routes.ts'
+import type { PublicMoments } from '../../news/public-moments.ts'
+import { newsAddress } from '../releases/news-pages.ts'
+import { mayTellOfArticles } from '../withdrawn/take-out.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
 import { isApiPath, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type SiteAnswer } from './resolve.ts'
 import { createFileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
 import { createPresentFiles } from './present-files.ts'
-import { ReleaseGone, sendFile } from './send-file.ts'
+import { ReleaseGone } from './read-served-file.ts'
+import { ReadyFiles, type Holds } from './ready-files.ts'
+import { sendFile } from './send-file.ts'
 import { openSite, type ServedRelease } from './served-site.ts'
 import { subjectOf, type Knowledge } from '../fallback/subject.ts'
 import type { PublicNews } from './withdrawn-news.ts'
@@ -17,6 +22,8 @@ import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
 export interface SiteFilesOptions extends Knowledge {
   dataDir: string
+  /** Say how long what was read of the news holds. */
+  moments: PublicMoments
   /** Says which articles lists and feeds may still tell of. */
   publicNews: PublicNews
   /** Answers for pictures that the release doesn't have. */
@@ -27,6 +34,13 @@ export interface SiteFilesOptions extends Knowledge {
   securityHeaders: Readonly<Record<string, string>>
   /** Called when the release that is served was lost while we served it: it takes a rebuild. */
   onLost?: () => void
+}
+
+interface Sending {
+  release: ServedRelease
+  address: Address
+  answer: SiteAnswer
+  holds: Holds
 }
 
 /** Swaps can follow each other faster than one request is answered, but not for ever. */
@@ -42,6 +56,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
   const presentFile = createPresentFiles(options.publicNews)
+  const ready = new ReadyFiles(site, options.moments)
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url ?? '/')
@@ -51,7 +66,13 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     }
     return answer(request, reply, address)
   }
-  fastify.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })
+  fastify.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    onRequest: ready.sendIfReady,
+    schema: { hide: true },
+    handler,
+  })
   fastify.route({ ...pictureEndpoint, handler })
 
   for (const { url, pathOf } of options.withFallbacks ? fallbackUrls : []) {
@@ -71,6 +92,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     reply: FastifyReply,
     address: Address,
   ): Promise<FastifyReply> {
+    const holds = newsAddress(address.path) ? await ready.presentMoment() : 'always'
     const subject = await subjectOf(address.path, options)
     for (let tries = 1; ; tries++) {
       const release = await site.current()
@@ -80,9 +102,9 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       if (!release) return sendWaitingPage(reply.headers(securityHeaders), address)
       try {
         return await send(request, reply, {
-          release,
-          address,
+          ...{ release, address },
           answer: answerFor(release, address, subject),
+          holds: subject?.kind === 'preview' ? 'never' : holds,
         })
       } catch (error) {
         if (!(error instanceof ReleaseGone) || tries === mostTries) throw error
@@ -94,7 +116,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { release, address, answer }: { release: ServedRelease; address: Address; answer: SiteAnswer },
+    { release, address, answer, holds }: Sending,
   ): Promise<FastifyReply> {
     const { path, query } = address
     if (answer.kind === 'redirect') {
@@ -106,8 +128,14 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       reply.headers({ ...securityHeaders, ...headersFor(release, path, false) })
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     }
+    const tellsOfNews = holds === 'always' && mayTellOfArticles(answer.file.path)
+    const untilWhen = tellsOfNews ? await ready.presentMoment() : holds
     const file = await presentFile(release, answer.file)
-    return sendFile(request, reply, { release, path, file, status: answer.status }, cache)
+    const { status } = answer
+    const sent = await sendFile(request, reply, { release, path, file, status }, cache)
+    // Another way to write the address, or a query, fills no memory.
+    if (sent && request.raw.url === path) ready.keep(release, request, sent, untilWhen)
+    return reply
   }
 }
 
