@@ -6,7 +6,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', 'site/.cache', 'site/public', 'data', 'coverage'] },
+  { ignores: ['**/node_modules', 'site/.cache', 'site/public', 'data', 'api/dist', 'coverage'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
@@ -14,7 +14,12 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.mjs', '.ci/*', 'scripts/*.mjs', 'scripts/bootstrap/*.mjs'],
+          allowDefaultProject: [
+            '*.mjs',
+            '.ci/*',
+            'scripts/*.mjs',
+            'scripts/{bench,bootstrap}/*.mjs',
+          ],
         },
         tsconfigRootDir: import.meta.dirname,
       },

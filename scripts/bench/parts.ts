@@ -1,0 +1,5 @@
+import { apiPart } from './api-part.ts'
+import type { BenchPart } from './part.ts'
+
+/** Every part, in the order in which they run. A new one is a module of its own and a line here. */
+export const benchParts: readonly BenchPart[] = [apiPart]
