@@ -44,6 +44,7 @@ describe('the settings', () => {
       {
         PORT: '9000',
         DATA_DIR: '/var/lib/owly',
+        DATABASE_URL: 'postgres://owly:p%40ss@db.example:5432/owly?sslmode=verify-full',
         SITE_URL: 'https://owly.example/',
         API_URL: 'https://api.owly.example',
         ADMIN_PASSWORD: ' with its blanks ',
@@ -60,6 +61,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 9000,
       dataDir: '/var/lib/owly',
+      databaseUrl: 'postgres://owly:p%40ss@db.example:5432/owly?sslmode=verify-full',
       siteUrl: 'https://owly.example',
       apiUrl: 'https://api.owly.example',
       admin: { username: 'admin', password: ' with its blanks ' },
@@ -93,6 +95,7 @@ describe('the settings', () => {
       ADMIN_USERNAME: 'a b',
       SESSION_KEY: `${'a'.repeat(32)},${secret}`,
       STARTER_ARTICLES: 'yes',
+      DATABASE_URL: 'postgres://owly:hidden@db.example',
       REBUILD_HOOK_URL: 'https://ci:100%@example.com',
       REBUILD_TIMEOUT_MS: '0',
       REBUILD_DEBOUNCE_MS: '2s',
@@ -102,7 +105,15 @@ describe('the settings', () => {
     const names = found.map((problem) => /^[A-Z_]+/.exec(problem)?.[0])
     expect(names.sort()).toEqual(
       [
-        ...['ADMIN_USERNAME', 'API_URL', 'HOST', 'LOG_LEVEL', 'PORT', 'REBUILD_DEBOUNCE_MS'],
+        ...[
+          'ADMIN_USERNAME',
+          'API_URL',
+          'DATABASE_URL',
+          'HOST',
+          'LOG_LEVEL',
+          'PORT',
+          'REBUILD_DEBOUNCE_MS',
+        ],
         ...['REBUILD_HOOK_URL', 'SESSION_KEY', 'SITE_URL', 'STARTER_ARTICLES', 'TRUST_PROXY'],
         'REBUILD_TIMEOUT_MS',
       ].sort(),
@@ -110,6 +121,7 @@ describe('the settings', () => {
     expect(found.join()).toContain('key 2 of 2')
     expect(found.join()).not.toContain(secret)
     expect(found.join()).not.toContain('100%')
+    expect(found.join()).not.toContain('hidden')
   })
 
   test.each([['short'], [`${'a'.repeat(32)},`], [`${'a'.repeat(20)} ${'b'.repeat(20)}`]])(
@@ -144,6 +156,15 @@ describe('the settings', () => {
     },
   )
 })
+
+test.each(['mysql://h/owly', 'postgres://h', 'postgres://u:100%@h/owly', 'owly'])(
+  'DATABASE_URL is no such address as %s',
+  (value) => {
+    expect(problems({ DATABASE_URL: value })).toEqual([
+      expect.stringContaining('DATABASE_URL must be the address of a PostgreSQL database, like'),
+    ])
+  },
+)
 
 test.each([
   ['REBUILD_HOOK_SECRET', 'x', 16],
@@ -216,6 +237,7 @@ test('.env.example documents every setting and gives its default', () => {
       ...['API_SIGNATURE_TOKEN', 'REBUILD_TIMEOUT_MS', 'TRUST_PROXY', 'METRICS_PORT'],
       ...['SMTP_URL', 'MAIL_FROM', 'NOTIFY_EMAIL', 'DEMO_REQUEST_RETENTION_DAYS'],
       ...['DEMO_REQUEST_WEBHOOK_URL', 'DEMO_REQUEST_WEBHOOK_SECRET'],
+      'DATABASE_URL',
     ].sort(),
   )
   expect(readConfig(settings, root)).toEqual(readConfig({}, root))
