@@ -9,6 +9,7 @@ import { answerError, notFound } from './http/errors.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { collectOpenapi, openapiRoute } from './http/openapi.ts'
 import { refuseOtherOrigins } from './http/origin-guard.ts'
+import { createRequestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { mediaRoutes } from './media/media-routes.ts'
@@ -37,6 +38,7 @@ import { createPublicSite } from './site/fallback/public-site.ts'
 import type { Knowledge } from './site/fallback/subject.ts'
 import { decodableTarget } from './site/serve/addresses.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
+import { loggerOptions } from './system/logging.ts'
 
 export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   clock?: () => Date
@@ -151,9 +153,8 @@ function createServer(
   headers: Readonly<Record<string, string>>,
 ) {
   return Fastify({
-    ...(log
-      ? { loggerInstance: log }
-      : { logger: { level: config.logLevel, stream: process.stderr } }),
+    ...(log ? { loggerInstance: log } : { logger: loggerOptions(config.logLevel) }),
+    genReqId: createRequestIds(),
     // No line and no logger per request: errors say themselves which request they belong to.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { failedRequest } from './failed-request.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -155,10 +156,12 @@ test('GET /api/openapi.json describes every call of the API', async () => {
     'DELETE /api/media/{id}',
     'DELETE /api/news/{id}',
     'DELETE /api/news/{id}/preview',
+    'DELETE /api/session/second-factor',
     'DELETE /api/sessions',
     'GET /api/activity',
     'GET /api/demo-requests',
     'GET /api/health',
+    'GET /api/health/ready',
     'GET /api/media',
     'GET /api/news',
     'GET /api/news/{id}',
@@ -168,6 +171,7 @@ test('GET /api/openapi.json describes every call of the API', async () => {
     'GET /api/previews/{token}',
     'GET /api/rebuilds',
     'GET /api/session',
+    'GET /api/session/second-factor',
     'GET /media/{id}/{file}',
     'PATCH /api/demo-requests/{id}',
     'POST /api/demo-requests',
@@ -181,8 +185,11 @@ test('GET /api/openapi.json describes every call of the API', async () => {
     'POST /api/news/{id}/revisions/{version}/restore',
     'POST /api/rebuilds',
     'POST /api/rebuilds/netlify',
+    'POST /api/session/recovery-codes',
+    'POST /api/session/second-factor',
     'PUT /api/news/{id}',
     'PUT /api/session/password',
+    'PUT /api/session/second-factor',
   ])
 })
 
@@ -208,10 +215,45 @@ test('the server logs its own faults, tells nobody else, and no request that wen
   expect(health.json()).toEqual({ message: 'The database does not answer.' })
   const article = await api.ask('/api/news/x')
   expect(article.statusCode).toBe(500)
-  expect(article.json()).toEqual({
-    message: 'Something went wrong on the server. Please try again.',
-  })
-  expect(logged.join('')).toContain('/api/news/x')
+  expect(article.json()).toEqual(
+    failedRequest('Something went wrong on the server. Please try again.'),
+  )
+  const id = String(article.headers['x-request-id'])
+  expect(article.json<{ message: string }>().message).toContain(`(Error ${id})`)
+  expect(logged.at(-1)).toContain(`"reqId":"${id}"`)
+  expect(logged.at(-1)).toContain('"route":"/api/news/:id"')
   expect(logged.join('')).toMatch(/destroyed|not open/)
   await api.close()
+})
+
+test('the server is ready for work until it begins to stop, and lives until it has', async () => {
+  const api = await createTestApp()
+  const ready = await api.ask('/api/health/ready')
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+  await api.app.listen({ port: 0 })
+  const { port } = api.app.server.address() as AddressInfo
+  /** Begins a call; the answer comes once it is told to end. */
+  const begin = (path: string) =>
+    new Promise<{ end: () => Promise<string> }>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n`, () => resolve({ end }))
+      })
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      const closed = new Promise<string>((answered) => {
+        socket.on('close', () => answered(text))
+        socket.on('error', () => undefined)
+      })
+      const end = () => {
+        socket.write('\r\n')
+        return closed
+      }
+    })
+  const calls = [await begin('/api/health/ready'), await begin('/api/health')]
+  await api.ask('/api/health')
+  const closing = api.close()
+  const [stopping, alive] = await Promise.all(calls.map((call) => call.end()))
+  expect(stopping).toMatch(/^HTTP\/1\.1 503 .*\{"message":"The server is stopping\."\}$/s)
+  expect(alive).toMatch(/^HTTP\/1\.1 200 /)
+  await closing
 })

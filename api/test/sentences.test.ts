@@ -6,6 +6,8 @@ const names = Object.keys(sentences) as SentenceName[]
 const values = { field: 'translations.es.title', max: '200', values: '"news", "release"' }
 const quoted = { text: 'if a<b', address: '/news/', name: 'a.png' }
 const everyValue = {
+  sentence: 'Not found',
+  id: '0a1b2c3d-1',
   ...values,
   ...quoted,
   date: '2026-02-30T09:00:00Z',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
 import { say, type Sentence } from '../../contract/sentences.ts'
@@ -11,8 +12,23 @@ const sentences: Partial<Record<DatabaseFault, Sentence>> = {
   moved: say('databaseMoved'),
 }
 
-/** Whether the server can do its work, for load balancers and start scripts. */
+/** Whether the server lives, and whether it can be given work: for load balancers and scripts. */
 export const healthRoute: FastifyPluginAsyncTypebox<Services> = async (app, { database }) => {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+
+  async function check(request: FastifyRequest): Promise<void> {
+    try {
+      await database.check()
+    } catch (error) {
+      request.log.error({ err: error, reqId: request.id }, 'Not healthy')
+      const sentence = error instanceof DatabaseError ? sentences[error.fault] : undefined
+      throw new HttpError(503, sentence ?? say('databaseDown'))
+    }
+  }
+
   app.route({
     method: 'GET',
     url: '/health',
@@ -22,15 +38,26 @@ export const healthRoute: FastifyPluginAsyncTypebox<Services> = async (app, { da
       response: { 200: Type.Object({ status: Type.Literal('ok') }), 503: Message },
     },
     async handler(request, reply) {
-      try {
-        await database.check()
-      } catch (error) {
-        request.log.error({ err: error }, 'Not healthy')
-        const sentence = error instanceof DatabaseError ? sentences[error.fault] : undefined
-        throw new HttpError(503, sentence ?? say('databaseDown'))
-      }
+      await check(request)
       void reply.header('cache-control', 'no-store')
       return { status: 'ok' as const }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/health/ready',
+    schema: {
+      tags: ['operation'],
+      summary: 'Whether to send requests here: not while the server is stopping',
+      description: 'Until the database is brought up to date, the server does not listen at all.',
+      response: { 200: Type.Object({ status: Type.Literal('ready') }), 503: Message },
+    },
+    async handler(request, reply) {
+      if (isStopping) throw new HttpError(503, say('serverStopping'))
+      await check(request)
+      void reply.header('cache-control', 'no-store')
+      return { status: 'ready' as const }
     },
   })
 }

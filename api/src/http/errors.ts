@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { say, type Sentence } from '../../contract/sentences.ts'
 import { DatabaseError, type DatabaseFault } from '../database/database-error.ts'
+import { createClientLabels } from './client-label.ts'
 
 /** An answer other than success. Its message is written for the person in front of the screen. */
 export class HttpError extends Error {
@@ -57,21 +58,34 @@ const systemAnswers: Partial<Record<string, HttpError>> = {
   ENFILE: overloaded,
 }
 
-/** The one place where an error becomes an answer: always `{"message"}`, never an internal. */
+const clientLabel = createClientLabels()
+
+/**
+ * The one place where an error becomes an answer: always `{"message"}`, never an internal. What is
+ * our fault goes to the log, under the id that the answer has, without any word of the visitor's:
+ * addresses hold secrets, too.
+ */
 export function answerError(
   error: FastifyError | HttpError | DatabaseError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const { statusCode, headers, message } = answerTo(error)
-  if (statusCode >= 500 && !(error instanceof HttpError)) {
-    const { method, url } = request
-    request.log.error({ err: error, method, url }, 'Request failed')
+  const { id, method, ip } = request
+  const isOurFault = statusCode >= 500 && !(error instanceof HttpError)
+  if (isOurFault) {
+    const about = {
+      reqId: id,
+      method,
+      route: routeOf(request),
+      client: clientLabel(ip, new Date()),
+    }
+    request.log.error({ ...about, err: error }, 'Request failed')
   }
   void reply
     .code(statusCode)
-    .headers({ 'cache-control': 'no-store', ...headers })
-    .send({ message })
+    .headers({ 'cache-control': 'no-store', 'x-request-id': id, ...headers })
+    .send({ message: isOurFault ? say('failedRequest', { sentence: message, id }) : message })
 }
 
 function answerTo(error: FastifyError | HttpError | DatabaseError): HttpError {
@@ -81,3 +95,6 @@ function answerTo(error: FastifyError | HttpError | DatabaseError): HttpError {
   if (statusCode >= 500) return systemAnswers[code] ?? new HttpError(500, say('unexpected'))
   return new HttpError(statusCode, byCode[code] ?? say('badRequest'))
 }
+
+/** The pattern that a request was answered by, e.g. `/api/news/:id`; it names nobody. */
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { failedRequest } from '../failed-request.ts'
 import type { Article } from '../../contract/article.ts'
 import { openSqlite, type SqliteDatabase } from '../../src/database/sqlite/sqlite-database.ts'
 import { admin, createTestApp, type TestApp } from '../test-app.ts'
@@ -57,9 +58,9 @@ test('whatever has waited too long to write is told to come again, and nothing i
     api.ask(post('/api/demo-requests', demo)),
   ])
   for (const answer of answers) {
-    expect(answer.json()).toEqual({
-      message: 'The database is busy. Please try again in a few seconds.',
-    })
+    expect(answer.json()).toEqual(
+      failedRequest('The database is busy. Please try again in a few seconds.'),
+    )
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
   }

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
+import { failedRequest } from '../failed-request.ts'
 import { jpegOf, upload } from '../media/support.ts'
 import { sqliteBelow } from './sqlite-below.ts'
 import { admin, createTestApp, type TestApp } from '../test-app.ts'
@@ -19,10 +20,9 @@ const newArticle = (content: string) =>
   ({ method: 'POST', url: '/api/news', payload: { title: 'New', content } }) as const
 
 describe('a full disk', () => {
-  const full = {
-    message:
-      'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',
-  }
+  const full = failedRequest(
+    'The disk of the server is full, so nothing was saved. Please tell whoever runs this website.',
+  )
   /** SQLite answers as it does on a full disk when the file may not have another page. */
   const fill = () => {
     sqliteBelow(api.database).pragma('max_page_count = 1')
@@ -71,10 +71,9 @@ describe('a full disk', () => {
 })
 
 describe('a database file that was moved away or replaced while the server runs', () => {
-  const refused = {
-    message:
-      'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
-  }
+  const refused = failedRequest(
+    'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
+  )
   const moved = () => `${api.database.location}.moved`
 
   test.each(['', '-wal'])(

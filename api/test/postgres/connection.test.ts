@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { failedRequest } from '../failed-request.ts'
 import type { Article, ArticleSummary } from '../../contract/article.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { newTestDatabase, type TestDatabase } from '../test-database.ts'
@@ -51,10 +52,9 @@ describe('a server whose line to the database is cut', () => {
     ]) {
       expect([answer.status, await answer.json()]).toEqual([
         503,
-        {
-          message:
-            'The database can’t be reached at the moment. Please try again in a few seconds.',
-        },
+        failedRequest(
+          'The database can’t be reached at the moment. Please try again in a few seconds.',
+        ),
       ])
       expect(answer.headers.get('retry-after')).toBe('5')
     }

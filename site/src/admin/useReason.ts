@@ -26,8 +26,16 @@ export function useServerWords() {
   const { t } = useTranslation('admin')
   return useCallback(
     (text: string): string => {
-      const said = recognise(text)
-      return said ? t(`server.${said.name}`, said.values) : text
+      const inWords = (sentence: string): string => {
+        const said = recognise(sentence)
+        if (said === undefined) return sentence
+        const { sentence: inner, ...values } = said.values
+        return t(`server.${said.name}`, {
+          ...values,
+          ...(inner !== undefined && { sentence: inWords(inner) }),
+        })
+      }
+      return inWords(text)
     },
     [t],
   )

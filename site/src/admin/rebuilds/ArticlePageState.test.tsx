@@ -30,6 +30,12 @@ test.each([
   ['en', '10:00', { state: 'building' }, /being made/],
   ['en', '10:00', failed, /couldn’t be made: The site build failed: the disk is full\./],
   ['es', '10:00', failed, /No se ha podido generar el sitio: el disco está lleno\./],
+  [
+    'es',
+    '10:00',
+    { ...failed, lastError: 'The disk is full. (Error 1-a)' },
+    /lleno\. \(error 1-a\)/,
+  ],
 ] as const)('in %s, of an article saved at %s, with %j', async (language, time, status, words) => {
   api.replies.push({
     headers: { 'content-type': 'application/json' },
