@@ -6,6 +6,7 @@ import { healthRoute } from './health/health-route.ts'
 import { answerBrokenHttp } from './http/broken-http.ts'
 import { addClientAddress } from './http/client-address.ts'
 import { answerError, notFound } from './http/errors.ts'
+import { observeAnswers, type AnsweredRequest } from './http/observe-answers.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { collectOpenapi, openapiRoute } from './http/openapi.ts'
 import { refuseOtherOrigins } from './http/origin-guard.ts'
@@ -51,6 +52,8 @@ export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   serveSite?: boolean
   /** Called when the release that is served was lost; see ServedSiteOptions. */
   onSiteLost?: () => void
+  /** Told of every answer, when metrics are asked for. */
+  observe?: (request: AnsweredRequest) => void
   /** By default a logger that writes to stderr at LOG_LEVEL. */
   log?: FastifyBaseLogger
 }
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // What goes out was mapped field by field already; see article-row.ts.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.setErrorHandler(answerErrors)
+  if (options.observe) observeAnswers(app, options.observe)
   app.setNotFoundHandler(() => {
     throw notFound()
   })

@@ -14,6 +14,7 @@ import { loadStarterArticles } from './news/starter-articles.ts'
 import { readVideoHosts } from './news/video-hosts.ts'
 import { localBuildTarget, type LocalBuildOptions } from './rebuild/local/local-target.ts'
 import { startScheduleSweep } from './news/schedule-sweep.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { startTrashSweep } from './news/trash-sweep.ts'
 import {
   startNotifications,
@@ -47,6 +48,8 @@ export interface RunningServer {
   database: Database
   /** Where a person on this machine reaches it, without a closing slash. */
   url: string
+  /** Where metrics are served, if they are. */
+  metricsUrl: string | undefined
   rebuilds: Pick<RebuildWorker, 'wake'>
   notifications: Pick<Notifications, 'wake'>
   /** The account that was just created with a generated password, to be shown this once. */
@@ -96,10 +99,13 @@ async function serve(
   config: Config,
   { database, sanitiser }: { database: Database; sanitiser: Sanitiser },
   { serveSite = true, target, build, clock = () => new Date(), log }: StartOptions,
-): Promise<Pick<RunningServer, 'app' | 'url' | 'rebuilds' | 'notifications' | 'close'>> {
+): Promise<
+  Pick<RunningServer, 'app' | 'url' | 'metricsUrl' | 'rebuilds' | 'notifications' | 'close'>
+> {
   const woken: { wake(): void }[] = []
   const wakeQueues = () => woken.forEach((one) => one.wake())
   const onSiteLost = () => void rebuildLostSite(config, database, app.log).then(wakeQueues)
+  const metrics = await startMetrics(config, database)
   const app = await buildApp({
     config,
     database,
@@ -109,11 +115,15 @@ async function serve(
     wakeRebuilds: wakeQueues,
     onSiteLost,
     wakeNotifications: wakeQueues,
+    ...(metrics && { observe: metrics.observe }),
     ...(log && { log }),
   })
   for (const warning of database.warnings) app.log.warn(warning)
   if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
-  const { address, url } = await listen(app, config)
+  const { address, url } = await listen(app, config).catch(async (error: unknown) => {
+    await metrics?.close()
+    throw error
+  })
 
   const resanitising = startResanitising(database.db, {
     sanitise: picturesFrom(database.db, sanitiser).sanitise,
@@ -147,6 +157,7 @@ async function serve(
   return {
     app,
     url,
+    metricsUrl: metrics?.url,
     rebuilds: worker,
     notifications,
     async close() {
@@ -158,6 +169,7 @@ async function serve(
       for (const sweep of [trash, retention, outages]) await sweep?.close()
       await notifications.close()
       await worker.close()
+      await metrics?.close()
       await sanitiser.close()
       await database.close()
     },

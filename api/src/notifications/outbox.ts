@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Notification, NotificationChannel } from '../../contract/notification.ts'
+import type {
+  Notification,
+  NotificationChannel,
+  NotificationState,
+} from '../../contract/notification.ts'
 import type { Sentence } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import type { NotificationTable } from '../database/tables.ts'
@@ -125,6 +129,19 @@ export async function notificationsOf(
     .orderBy('channel')
     .execute()
   return (id) => rows.filter((row) => row.demo_request_id === id).map(toNotification)
+}
+
+/** How many there are of each channel in each state. */
+export function countNotifications(
+  db: Db,
+): Promise<{ channel: NotificationChannel; state: NotificationState; count: number }[]> {
+  return db
+    .selectFrom('notifications')
+    .select((select) => ['channel', 'state', select.fn.countAll<number>().as('count')])
+    .groupBy(['channel', 'state'])
+    .orderBy('channel')
+    .orderBy('state')
+    .execute()
 }
 
 /** Erases what nobody looks at any more; what belongs to a demo request goes together with it. */

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { routeOf } from './errors.ts'
+
+/** What a request was, for its duration to be counted with those like it. */
+export interface AnsweredRequest {
+  method: string
+  /** The pattern that it was answered by. */
+  route: string
+  status: number
+  seconds: number
+}
+
+/** Tells of every answer once it has gone out, for all routes that are registered after it. */
+export function observeAnswers(
+  app: FastifyInstance,
+  observe: (request: AnsweredRequest) => void,
+): void {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { method } = request
+    observe({ method, route: routeOf(request), status: statusCode, seconds: elapsedTime / 1000 })
+    done()
+  })
+}
