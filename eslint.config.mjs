@@ -19,6 +19,7 @@ export default tseslint.config(
             '.ci/*',
             'scripts/*.mjs',
             'scripts/{bench,bootstrap}/*.mjs',
+            'scripts/netlify-cache/*.js',
           ],
         },
         tsconfigRootDir: import.meta.dirname,
@@ -65,6 +66,6 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['**/*.mjs', '**/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
   prettier,
 )
