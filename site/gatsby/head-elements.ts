@@ -32,6 +32,9 @@ export function headElements(html: string): Attributes[] {
       onWhitespaceCharacter: ignore,
     },
   )
-  tokenizer.write(html, true)
+  tokenizer.write(withoutStyles(html), true)
   return found
 }
+
+/** Of a head, nearly all is its styles, which are read sooner than they are tokenized. */
+const withoutStyles = (html: string) => html.replace(/(<style[^>]*>)[^<]*/g, '$1')

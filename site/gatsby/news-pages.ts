@@ -2,7 +2,7 @@ import type { Article, ArticleType } from '@owly/api/contract/article.ts'
 import {
   articlePath,
   ARTICLES_PER_PAGE,
-  newsPagePath,
+  listPagePath,
   standInArticlePath,
 } from '../src/news/addresses.ts'
 import type { News } from './fetch-news.ts'
@@ -27,7 +27,7 @@ export function newsPages({ articles, isSourced }: News): NewsPage[] {
   const listed = { news: ofType('news'), release: ofType('release') }
   return [
     newestPage(listed, isSourced),
-    ...types.flatMap((type) => olderPages(type, listed[type])),
+    ...types.flatMap((type) => listPages(type, listed[type])),
     ...types.flatMap((type) => listed[type].map(articlePage)),
     {
       path: standInArticlePath,
@@ -55,14 +55,15 @@ function newestPage(listed: Record<ArticleType, Article[]>, builtWithNews: boole
   }
 }
 
-function olderPages(type: ArticleType, listed: readonly Article[]): NewsPage[] {
+/** From the first: a template that always has a page is in every build's bundles. */
+function listPages(type: ArticleType, listed: readonly Article[]): NewsPage[] {
   const pageCount = pagesFor(listed)
-  return Array.from({ length: pageCount - 1 }, (_, index) => {
-    const page = index + 2
+  return Array.from({ length: pageCount }, (_, index) => {
+    const page = index + 1
     const start = (page - 1) * ARTICLES_PER_PAGE
     const ids = idsOf(listed.slice(start, start + ARTICLES_PER_PAGE))
     return {
-      path: newsPagePath(type, page),
+      path: listPagePath(type, page),
       template: 'OlderArticlesPage',
       context: { news: { kind: 'older', ids }, type, page, pageCount },
     }

@@ -1,5 +1,6 @@
 import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
 import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
+import type { Picture } from '@owly/api/contract/media.ts'
 import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
 import type { BrowserContext } from 'playwright-core'
 import { admin, until } from './product.ts'
@@ -22,10 +23,11 @@ export async function asAdmin(url = siteUrl()) {
   const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
   async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const isForm = body instanceof FormData
     const response = await fetch(url + path, {
       method,
-      headers: { cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { cookie, ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
@@ -38,6 +40,11 @@ export async function asAdmin(url = siteUrl()) {
     read: (id: string) => call<Article>('GET', `/api/news/${id}`),
     articles: () => call<Article[]>('GET', '/api/news?published=false'),
     remove: (id: string) => call<undefined>('DELETE', `/api/news/${id}`),
+    async upload(content: Buffer, name: string) {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(content)]), name)
+      return call<Picture>('POST', '/api/media', form)
+    },
     /** Gives a browser this session. */
     logInBrowser: (context: BrowserContext) => {
       const [name = '', value = ''] = cookie.split('=', 2)
@@ -45,15 +52,16 @@ export async function asAdmin(url = siteUrl()) {
     },
     demoRequests: () => call<DemoRequest[]>('GET', '/api/demo-requests'),
     rebuilds: () => call<RebuildStatus>('GET', '/api/rebuilds'),
+    rebuild: () => call<RebuildStatus>('POST', '/api/rebuilds'),
     /** Waits until nothing is queued or being built; fails when a build failed. */
-    async untilRebuilt() {
+    async untilRebuilt({ timeoutMs = 4 * 60_000 } = {}) {
       await until(
         async () => {
           const { state, lastError } = await call<RebuildStatus>('GET', '/api/rebuilds')
           if (state === 'failed') throw new Error(`The rebuild failed: ${lastError ?? ''}`)
           return state === 'idle'
         },
-        { timeoutMs: 4 * 60_000 },
+        { timeoutMs },
       )
     },
   }

@@ -16,9 +16,12 @@ export const tabIds = { news: 'news', release: 'release-notes' } as const satisf
  * `/news/page/2/` and `/news/releases/page/2/` go on.
  */
 export function newsPagePath(type: ArticleType, page: number): string {
-  if (page === 1) return `/news/#${tabIds[type]}`
-  return type === 'news' ? `/news/page/${page}/` : `/news/releases/page/${page}/`
+  return page === 1 ? `/news/#${tabIds[type]}` : listPagePath(type, page)
 }
+
+/** The page by itself. Of the first, nothing leads to it but an address that somebody has changed. */
+export const listPagePath = (type: ArticleType, page: number): string =>
+  type === 'news' ? `/news/page/${page}/` : `/news/releases/page/${page}/`
 
 /** The slug in an article's path, with or without prefix and closing slash. */
 export function slugOf(path: string): string {

@@ -2,7 +2,7 @@ import type { ArticleType } from '@owly/api/contract/article.ts'
 import { graphql, type PageProps } from 'gatsby'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Layout } from '../layout/Layout.tsx'
-import { newsPagePath } from '../news/addresses.ts'
+import { listPagePath } from '../news/addresses.ts'
 import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { NewsHeader } from '../sections/news/NewsHeader.tsx'
@@ -20,7 +20,7 @@ interface Context {
   pageCount: number
 }
 
-/** Articles of one kind from the second page on, as they were built. */
+/** Articles of one kind, as they were built; the first page is only a stand-in for the news list. */
 export default function OlderArticlesPage({ data, pageContext }: PageProps<Data, Context>) {
   const { t } = useTranslation('news')
   const { type, page, pageCount } = pageContext
@@ -31,7 +31,7 @@ export default function OlderArticlesPage({ data, pageContext }: PageProps<Data,
       <Seo
         {...data.seo}
         title={`${kind}${data.seo.title} · ${position}`}
-        path={newsPagePath(type, page)}
+        {...(page === 1 ? { path: '/news/', noIndex: true } : { path: listPagePath(type, page) })}
       />
       <NewsHeader />
       <OlderArticles type={type} articles={data.news.articles} page={page} pageCount={pageCount} />
