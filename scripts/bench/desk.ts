@@ -1,29 +1,37 @@
 import type { Article, ArticleInput } from '../../api/contract/article.ts'
+import type { RebuildStatus } from '../../api/contract/rebuild.ts'
 import type { Product } from './product.ts'
 
 /** Saves articles as an editor does. */
 export interface Desk {
   publish(article: ArticleInput): Promise<Article>
+  change(id: string, article: ArticleInput): Promise<Article>
+  rebuilds(): Promise<RebuildStatus>
 }
 
 /** Logs in. */
 export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): Promise<Desk> {
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  let cookie = ''
+  const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${path} answered ${await response.text()}`)
     return response
   }
-  const cookie = (await post('/api/login', admin)).headers
+  const login = await call('POST', '/api/login', admin)
+  cookie = login.headers
     .getSetCookie()
     .map((it) => it.split(';')[0])
     .join('; ')
+  const json = async <Body>(...request: Parameters<typeof call>) =>
+    (await (await call(...request)).json()) as Body
   return {
-    publish: async (article) =>
-      (await (await post('/api/news', article, { cookie })).json()) as Article,
+    publish: (article) => json<Article>('POST', '/api/news', article),
+    change: (id, article) => json<Article>('PUT', `/api/news/${id}`, article),
+    rebuilds: () => json<RebuildStatus>('GET', '/api/rebuilds'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { apiPart } from './api-part.ts'
 import type { BenchPart } from './part.ts'
+import { republishPart } from './republish-part.ts'
 
 /** Every part, in the order in which they run. A new one is a module of its own and a line here. */
-export const benchParts: readonly BenchPart[] = [apiPart]
+export const benchParts: readonly BenchPart[] = [apiPart, republishPart]

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { compare, type Sample } from './compare.ts'
+import { openDesk, someArticle, type Desk } from './desk.ts'
+import type { BenchPart } from './part.ts'
+import { startProduct } from './product.ts'
+
+const articles = 1000
+/** Long enough for a whole build of all of them. */
+const patienceMs = 20 * 60_000
+
+interface Change {
+  what: string
+  make: (round: number) => Promise<unknown>
+  /** Brings back what the next round starts from. */
+  undo?: () => Promise<unknown>
+}
+
+/** How long a change is on its way to the static pages, the quiet time before a rebuild included. */
+export const republishPart: BenchPart = {
+  name: 'republish',
+  async run(bench) {
+    const { url, program, admin } = await startProduct(bench, {
+      dataDir: join(bench.folder, 'republish'),
+      settings: { REBUILD_DEBOUNCE_MS: '2000' },
+    })
+    const desk = await openDesk({ url, admin })
+    bench.note(`Publishing ${articles} articles in two languages`)
+    let id = ''
+    for (let number = 0; number < articles; number += 1) {
+      ;({ id } = await desk.publish(someArticle(number)))
+    }
+    await untilRebuilt(desk, Date.now())
+
+    const changes: Change[] = [
+      {
+        what: 'one article changed',
+        make: (round) => desk.change(id, someArticle(articles + round)),
+      },
+      {
+        what: 'one article more',
+        make: () => desk.publish({ ...someArticle(articles), publishDate: null }),
+      },
+      {
+        what: 'one article withdrawn',
+        make: () => desk.change(id, { ...someArticle(0), published: false }),
+        undo: () => desk.change(id, someArticle(0)),
+      },
+    ]
+    const rows = []
+    for (const { what, make, undo } of changes) {
+      bench.note(what)
+      const timed = async (change: () => Promise<unknown>) => {
+        const start = Date.now()
+        await change()
+        return untilRebuilt(desk, start)
+      }
+      const samples: Sample[] = []
+      for (let round = 0; round < bench.rounds; round += 1) {
+        samples.push({ measured: (await timed(() => make(round))) / 1000 })
+        if (undo) await timed(undo)
+      }
+      const goal = { atMost: 8 }
+      rows.push(compare({ what: `${what}, among ${articles}`, unit: 's', goal }, samples))
+    }
+    await program.stop()
+    return rows
+  },
+}
+
+/** @returns how many milliseconds after `start` the pages were there */
+async function untilRebuilt(desk: Desk, start: number): Promise<number> {
+  while (Date.now() < start + patienceMs) {
+    const { state, lastSuccessAt, lastError } = await desk.rebuilds()
+    if (state === 'failed') throw new Error(lastError ?? 'A rebuild failed.')
+    const doneAt = Date.parse(lastSuccessAt ?? '')
+    if (state === 'idle' && doneAt >= start) return doneAt - start
+    await pause(50)
+  }
+  throw new Error('A rebuild has not come to its end.')
+}
