@@ -1,6 +1,7 @@
 import { apiPart } from './api-part.ts'
 import type { BenchPart } from './part.ts'
 import { republishPart } from './republish-part.ts'
+import { startPart } from './start-part.ts'
 
 /** Every part, in the order in which they run. A new one is a module of its own and a line here. */
-export const benchParts: readonly BenchPart[] = [apiPart, republishPart]
+export const benchParts: readonly BenchPart[] = [apiPart, startPart, republishPart]

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { compare, type Sample } from './compare.ts'
+import type { Bench, BenchPart, Program } from './part.ts'
+import { startProduct } from './product.ts'
+
+const bareNode = fileURLToPath(new URL('bare-node.mjs', import.meta.url))
+const idleMs = 3000
+
+interface Start {
+  seconds: number
+  megabytes: number
+}
+
+/** A start when everything is built, and what it then holds in memory, beside bare Node.js. */
+export const startPart: BenchPart = {
+  name: 'start',
+  async run(bench) {
+    const dataDir = join(bench.folder, 'start')
+    const product = () => startProduct(bench, { dataDir })
+    // The first one makes what every later one finds.
+    await (await product()).program.stop()
+
+    const file = join(bench.folder, 'bare.json')
+    writeFileSync(file, JSON.stringify({ status: 200, headers: [], body: '' }))
+    const rounds: { measured: Start; reference: Start }[] = []
+    for (let round = 0; round < bench.rounds; round += 1) {
+      rounds.push({
+        measured: await timed(async () => (await product()).program),
+        reference: await timed(() => startBare(bench, file)),
+      })
+    }
+    const samples = (figure: keyof Start): Sample[] =>
+      rounds.map(({ measured, reference }) => ({
+        measured: measured[figure],
+        reference: reference[figure],
+      }))
+    const alone = (figure: keyof Start) =>
+      samples(figure).map(({ measured }): Sample => ({ measured }))
+    return [
+      compare({ what: 'ready', unit: 's', goal: { atMost: 0.8 } }, alone('seconds')),
+      compare({ what: 'ready, by bare Node.js', unit: 's' }, samples('seconds')),
+      compare({ what: 'memory at rest', unit: 'MB', goal: { atMost: 120 } }, alone('megabytes')),
+      compare({ what: 'memory at rest, by bare Node.js', unit: 'MB' }, samples('megabytes')),
+    ]
+  },
+}
+
+async function startBare(bench: Bench, file: string): Promise<Program> {
+  const program = bench.start([bareNode, file])
+  await program.printed(/^Ready: /m)
+  return program
+}
+
+async function timed(start: () => Promise<Program>): Promise<Start> {
+  const begun = performance.now()
+  const program = await start()
+  const seconds = (performance.now() - begun) / 1000
+  await pause(idleMs)
+  const megabytes = residentMegabytes(program)
+  await program.stop()
+  return { seconds, megabytes }
+}
+
+/** Of the program and all it has started. */
+function residentMegabytes({ pid }: Program): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
+  const own = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return own.reduce((sum, [group, kib = 0]) => (group === pid ? sum + kib / 1024 : sum), 0)
+}
