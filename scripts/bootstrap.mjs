@@ -1,10 +1,12 @@
 // The door of every command: plain JavaScript, so that it runs before anything is installed.
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runChild } from './bootstrap/child.mjs'
+import { compiledServer } from './bootstrap/compiled-server.mjs'
 import { hasEnoughHandles } from './bootstrap/file-handles.mjs'
 import { installWhatIsMissing } from './bootstrap/install.mjs'
 import { judgeNode } from './bootstrap/node-version.mjs'
+import { watchParent } from './bootstrap/parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...words] = process.argv.slice(2)
@@ -13,15 +15,24 @@ const { isUsable, sentence } = judgeNode(root)
 if (sentence) console.error(sentence)
 if (!isUsable || !hasEnoughHandles() || !(await installWhatIsMissing(root))) process.exit(1)
 
-// A socket that systemd keeps for us goes on to the child under its own number.
-const sockets = process.env.LISTEN_PID === String(process.pid) ? [3] : []
+process.env.GATSBY_TELEMETRY_DISABLED = '1'
+if (command === 'start') {
+  await startHere()
+} else {
+  // A socket that systemd keeps for us goes on to the child under its own number.
+  const sockets = process.env.LISTEN_PID === String(process.pid) ? [3] : []
+  process.exitCode = await runChild(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'scripts', `${command}.ts`), ...words],
+    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', ...sockets] },
+  )
+}
 
-process.exitCode = await runChild(
-  process.execPath,
-  ['--import', 'tsx', join(root, 'scripts', `${command}.ts`), ...words],
-  {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', ...sockets],
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
-  },
-)
+/** The server is this very process, and no compiler is in its memory. */
+async function startHere() {
+  const server = await compiledServer(root)
+  if (server === undefined) process.exit(1)
+  process.chdir(root)
+  watchParent(() => process.kill(process.pid, 'SIGTERM'))
+  await import(pathToFileURL(server))
+}

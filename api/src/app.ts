@@ -12,7 +12,7 @@ import { collectOpenapi, openapiRoute } from './http/openapi.ts'
 import { refuseOtherOrigins } from './http/origin-guard.ts'
 import { createRequestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { validatorCompiler } from './http/validation.ts'
+import { noAjv, validatorCompiler } from './http/validation.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { pictureRoute, pictureSender } from './media/picture-route.ts'
 import { articleRoutes } from './news/article-routes.ts'
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw notFound()
   })
   acceptOnlyJson(app)
-  await collectOpenapi(app, sessionCookieName(siteUrl))
+  const write = collectOpenapi(app, sessionCookieName(siteUrl))
   const useSessions = addSessions(app, services)
   addClientAddress(app, services)
 
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(newsListRoute, { ...services, answers })
     await scope.register(readArticleRoute, { ...services, answers })
     await scope.register(healthRoute, services)
-    await scope.register(openapiRoute)
+    await scope.register(openapiRoute, { write })
     // Whatever changes something, and nothing else, pays for the session and the look at its origin.
     await scope.register(async (guarded) => {
       guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
@@ -162,6 +162,7 @@ function createServer(
     // No line and no logger per request: errors say themselves which request they belong to.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
+    schemaController: noAjv,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

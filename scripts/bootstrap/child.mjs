@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-
-const parent = process.ppid
-const lookMs = 250
+import { watchParent } from './parent.mjs'
 
 /**
  * Runs a program on this terminal until it ends. What this process is told to do, the program is
@@ -14,19 +12,11 @@ export function runChild(file, args, options) {
   const pass = (signal) => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
-
-  // A SIGTERM ends npm at once, and npm's shell, which tells nobody: all that shows is that this
-  // process has another parent. Without npm, the parent may be gone on purpose.
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    pass('SIGTERM')
-  }, lookMs)
-  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch)
+  const endWatch = watchParent(() => pass('SIGTERM'))
 
   return new Promise((resolve) => {
     const end = (code) => {
-      clearInterval(watch)
+      endWatch()
       for (const signal of signals) process.off(signal, pass)
       resolve(code)
     }

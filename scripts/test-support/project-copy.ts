@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { rootDir } from '../lib/root.ts'
 
 const files = ['package.json', 'package-lock.json', 'tsconfig.json']
-const made = new Set(['node_modules', 'public', '.cache'])
+const made = new Set(['node_modules', 'public', '.cache', 'dist'])
 
 /**
  * A copy of the project in a folder of its own, to be built with other content; the installed

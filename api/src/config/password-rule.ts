@@ -1,13 +1,23 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
+import type * as Words from '@zxcvbn-ts/language-common'
 import { shortestPassword } from '../../contract/session.ts'
 import type { Reader } from './env-readers.ts'
 
 /** `aaaaaaaaaaaa`, `121212121212` and the like are on no list. */
 const fewestCharacters = 5
 
-const common = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword).map(lowerCase),
-)
+let known: ReadonlySet<string> | undefined
+
+/** Some 2 MB of words: loaded by the first password that is chosen. */
+function commonPasswords(): ReadonlySet<string> {
+  if (known === undefined) {
+    const require = createRequire(import.meta.url)
+    const { dictionary } = require('@zxcvbn-ts/language-common') as typeof Words
+    const common = dictionary['passwords-common']
+    known = new Set(common.filter(({ length }) => length >= shortestPassword).map(lowerCase))
+  }
+  return known
+}
 
 /** Which rule a password breaks, wherever one is chosen. Blanks around it are no help. */
 export function passwordProblem(
@@ -15,7 +25,8 @@ export function passwordProblem(
 ): 'passwordTooShort' | 'passwordTooCommon' | undefined {
   const characters = Array.from(lowerCase(password.trim()))
   if (characters.length < shortestPassword) return 'passwordTooShort'
-  const isCommon = common.has(characters.join('')) || new Set(characters).size < fewestCharacters
+  const isCommon =
+    commonPasswords().has(characters.join('')) || new Set(characters).size < fewestCharacters
   return isCommon ? 'passwordTooCommon' : undefined
 }
 

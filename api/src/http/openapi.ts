@@ -1,13 +1,28 @@
-import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type {} from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type RouteOptions } from 'fastify'
 import { Type } from 'typebox'
+import { noAjv } from './validation.ts'
 
 /**
- * Collects the schemas of all routes that are registered after it.
+ * Remembers all routes that are registered after it.
  *
  * @param sessionCookie the name of the cookie that an admin's calls carry
+ * @returns what writes the document about them
  */
-export async function collectOpenapi(app: FastifyInstance, sessionCookie: string): Promise<void> {
+export function collectOpenapi(app: FastifyInstance, sessionCookie: string): () => Promise<string> {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD') routes.push(route)
+  })
+  return () => writeDocument(routes, sessionCookie)
+}
+
+/** Hardly any server is ever asked, so that what writes it is loaded only then. */
+async function writeDocument(routes: RouteOptions[], sessionCookie: string): Promise<string> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const app = Fastify({ exposeHeadRoutes: false, schemaController: noAjv })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,11 +40,20 @@ export async function collectOpenapi(app: FastifyInstance, sessionCookie: string
       },
     },
   })
+  for (const { method, url, schema = {} } of routes) {
+    app.route({ method, url, schema, handler: () => undefined })
+  }
+  await app.ready()
+  return JSON.stringify(app.swagger())
+}
+
+export interface OpenapiOptions {
+  write: () => Promise<string>
 }
 
 /** Serves the document, made once. */
-export async function openapiRoute(app: FastifyInstance): Promise<void> {
-  let document: string | undefined
+export const openapiRoute: FastifyPluginAsync<OpenapiOptions> = async (app, { write }) => {
+  let document: Promise<string> | undefined
   app.route({
     method: 'GET',
     url: '/openapi.json',
@@ -39,8 +63,8 @@ export async function openapiRoute(app: FastifyInstance): Promise<void> {
       response: { 200: Type.Unknown({ description: 'OpenAPI 3.1' }) },
     },
     async handler(_request, reply) {
-      document ??= JSON.stringify(app.swagger())
-      return reply.type('application/json; charset=utf-8').send(document)
+      document ??= write()
+      return reply.type('application/json; charset=utf-8').send(await document)
     },
   })
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { pictureFile } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
-import { makeFiles } from './make-files.ts'
 import { findPicture, insertPicture } from './media-store.ts'
 import type { PictureRow } from './picture-row.ts'
 import type { ReceivedPicture } from './receive-picture.ts'
@@ -42,6 +41,8 @@ async function makeAndKeep(
   { id, path, type }: ReceivedPicture,
   { name, now }: Circumstances,
 ): Promise<AddedPicture> {
+  // A server that nobody brings a picture never loads what works on them.
+  const { makeFiles } = await import('./make-files.ts')
   const { main, width, height, files } = await makeFiles(path, type)
   const original = { name: 'original', type, content: await readFile(path) }
   const picture: PictureRow = {

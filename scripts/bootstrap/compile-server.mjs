@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { build, stop } from 'esbuild'
+
+/** What is loaded by its name: the server, and the thread that it starts. */
+const entryPoints = {
+  start: 'scripts/start.ts',
+  'sanitise-thread': 'api/src/news/html/sanitise-thread.ts',
+}
+
+/** Packages that are, or have, native code, and some that Fastify would load for what is unused. */
+const external = [
+  ...['better-sqlite3', 'better-sqlite3-13', '@owly/sqlite-for-node-20'],
+  ...['sharp', 'sodium-native', 'pg-native'],
+  ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
+]
+
+/** What else decides what comes out: the packages, and the rules by which all is compiled. */
+const alsoInputs = ['node_modules/.package-lock.json', 'scripts/bootstrap/compile-server.mjs']
+
+/**
+ * Compiles the server with all packages it is made of, and notes what from.
+ *
+ * @param folder where to, relative to the root
+ * @param former names of the files that were compiled before: a server that runs may load them yet
+ * @throws Error when it can't be done
+ */
+export async function compileServer(root, { folder, hashOf, former }) {
+  const base = join(root, folder)
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints,
+    external,
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    // CommonJS packages ask this way for what is built into Node.js.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  }).finally(() => stop())
+  const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'))
+  const inputs = [...own, ...alsoInputs].map((path) => [
+    path,
+    hashOf(readFileSync(join(root, path))),
+  ])
+  const outputs = outputFiles.map(({ path, contents }) => [relative(base, path), hashOf(contents)])
+
+  mkdirSync(base, { recursive: true })
+  for (const { path, contents } of outputFiles) putInPlace(path, contents)
+  putInPlace(
+    join(base, 'made-from.json'),
+    JSON.stringify({ inputs: Object.fromEntries(inputs), outputs: Object.fromEntries(outputs) }),
+  )
+  const needed = new Set([...former, ...outputs.map(([name]) => name)])
+  for (const name of readdirSync(base)) {
+    if (name.endsWith('.js') && !needed.has(name)) rmSync(join(base, name), { force: true })
+  }
+}
+
+/** Whole or not at all: another start may be reading it. */
+function putInPlace(path, contents) {
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, contents)
+  renameSync(unfinished, path)
+}

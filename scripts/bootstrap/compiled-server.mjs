@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** As deep below the root as the sources, which look for it from where they lie. */
+const folder = 'api/dist'
+
+/**
+ * Makes sure that the server is there as JavaScript, made from its present sources.
+ *
+ * @returns the file to run; undefined when it can't be made, which is said
+ */
+export async function compiledServer(root) {
+  const base = join(root, folder)
+  const note = readNote(base)
+  const isWhole = note !== undefined && isAsNoted(base, note.outputs)
+  if (note !== undefined && !isWhole) {
+    console.error('The compiled server is damaged, and is compiled anew.')
+  }
+  if (!isWhole || !isAsNoted(root, note.inputs)) {
+    try {
+      // The compiler is loaded only where there is something to compile.
+      const { compileServer } = await import('./compile-server.mjs')
+      await compileServer(root, { folder, hashOf, former: Object.keys(note?.outputs ?? {}) })
+    } catch (error) {
+      console.error(`The server could not be compiled: ${reasonOf(error)}`)
+      return undefined
+    }
+  }
+  return join(base, 'start.js')
+}
+
+/** The compiler lists what is wrong with the sources; another error speaks for itself. */
+function reasonOf({ message, errors = [] }) {
+  const [first] = errors
+  const place = first?.location ? `${first.location.file}:${first.location.line}: ` : ''
+  return first ? place + first.text : message
+}
+
+/** Undefined when there is none: nothing was compiled yet. */
+function readNote(base) {
+  const file = join(base, 'made-from.json')
+  if (!existsSync(file)) return undefined
+  try {
+    const { inputs = {}, outputs = {} } = JSON.parse(readFileSync(file, 'utf8'))
+    return { inputs, outputs }
+  } catch {
+    return { inputs: {}, outputs: {} }
+  }
+}
+
+/** Whether each of these files is there with the content that its hash stands for. */
+function isAsNoted(base, hashes) {
+  const files = Object.entries(hashes)
+  const isThere = ([path, hash]) => {
+    const file = join(base, path)
+    return existsSync(file) && hashOf(readFileSync(file)) === hash
+  }
+  return files.length > 0 && files.every(isThere)
+}
+
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('base64url')
+}
