@@ -10,6 +10,14 @@ export function searchKey(text: string): string {
     .trim()
 }
 
+/** As long as PostgreSQL takes a text into an index, whatever its characters. */
+const longestOrderKey = 500
+
+/** A text as a list is ordered by it. */
+export function orderKey(text: string): string {
+  return searchKey(text).slice(0, longestOrderKey)
+}
+
 /** Whether each word of a text that somebody typed stands, or begins, in a column of search keys. */
 export function hasWords(column: string, typed: string): RawBuilder<SqlBool> {
   const words = searchKey(typed).split(' ')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ArticleText } from '../../contract/article.ts'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { say } from '../../contract/sentences.ts'
-import { searchKey } from '../database/search.ts'
+import { orderKey } from '../database/search.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { badRequest } from '../http/errors.ts'
 import { refuseOwnLanguage, type CheckedInput } from './article-input.ts'
@@ -50,7 +50,7 @@ export function nextVersion(
       slug,
       slug_chosen: slugChosen ? 1 : 0,
       title: input.title,
-      title_key: searchKey(input.title),
+      title_key: orderKey(input.title),
       excerpt: input.excerpt,
       content: input.content,
       description: input.description,
