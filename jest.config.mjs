@@ -20,8 +20,14 @@ const typescript = {
 /** What is about SQLite itself, or about PostgreSQL itself. */
 const sqliteOnly = ['<rootDir>/api/test/(database|backup)/']
 const postgresOnly = ['<rootDir>/api/test/postgres/']
-/** What never comes near a database, and needn't be run twice. */
-const withoutDatabase = ['<rootDir>/api/test/site/(?!withdrawn|fallback)']
+/** What is about anything else: to run it twice would tell nothing new. */
+const withoutDatabase = [
+  '<rootDir>/api/test/(app|client-address|inherited-socket|security-headers|sentences)\\.test',
+  '<rootDir>/api/test/media/(beside-a-site|upload)',
+  '<rootDir>/api/test/news/(content-check|pasted-articles|sanitising)',
+  '<rootDir>/api/test/rebuild/(hook|local-build)',
+  '<rootDir>/api/test/site/(?!withdrawn|fallback)',
+]
 
 /**
  * `unit` needs nothing running; `postgres` runs the tests of the API once more on a PostgreSQL of

@@ -2,6 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from '@jest/globals'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import type { Article } from '../contract/article.ts'
@@ -35,6 +36,10 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** One for all apps of a test file: a thread takes longer to start than most tests. */
+const sanitiser = startSanitiser(new Set([videoHost]))
+afterAll(() => sanitiser.close())
+
 /**
  * The real app over a new database in a folder of its own.
  *
@@ -53,7 +58,6 @@ export async function createTestApp(
   const openAgain = () => openDatabase(place)
   const database = openAgain()
   await migrate(database)
-  const sanitiser = startSanitiser(new Set([videoHost]))
   const clock = {
     now: new Date('2026-03-01T12:00:00.000Z'),
     advance(ms: number) {
@@ -100,7 +104,6 @@ export async function createTestApp(
     },
     async close() {
       await app.close()
-      await sanitiser.close()
       await database.close()
       await release()
       rmSync(folder, { recursive: true })
