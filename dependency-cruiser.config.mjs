@@ -12,7 +12,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|public|\\.cache)/' },
+    exclude: { path: '(^|/)(node_modules|public|dist|\\.cache)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
