@@ -19,7 +19,8 @@ async function start(settings: Record<string, string> = {}, serveSite = false) {
 }
 
 const closed = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -67,7 +68,7 @@ describe('an answer of the API', () => {
   test('keeps browsers on https where the site is', async () => {
     const owly = await start({ SITE_URL: 'https://owly.example' })
     const { headers } = await owly.ask('/api/health')
-    expect(headers['strict-transport-security']).toBe('max-age=63072000')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 })
 
@@ -135,7 +136,7 @@ describe('the site that the API serves itself', () => {
       'content-security-policy': expect.anything(),
     })
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
+      `${closed['content-security-policy']}; style-src 'unsafe-inline'`,
     )
   })
 })

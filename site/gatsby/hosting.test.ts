@@ -231,5 +231,8 @@ describe('a built folder', () => {
     ]
     expect(await names('http://localhost:8000')).toEqual(everywhere)
     expect(await names(siteUrl)).toEqual([...everywhere, 'Strict-Transport-Security'])
+    expect((await builtHeaders()).rules.get('/*')).toContain(
+      'Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    )
   })
 })

@@ -15,7 +15,8 @@ test('a picture’s address is the same file for ever, for anyone', async () => 
   expect(whole.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'image/jpeg',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   })
