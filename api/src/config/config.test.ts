@@ -177,14 +177,14 @@ test.each([
   ])
 })
 
-test.each(['eleven char', 'password1234', 'PasswordPassword', 'ababababababab', ' '.repeat(12)])(
-  'ADMIN_PASSWORD is no such password as %j',
-  (password) => {
-    expect(problems({ ADMIN_PASSWORD: password })).toEqual([
-      'ADMIN_PASSWORD must be at least 12 characters long and not a common one, so that nobody can guess it.',
-    ])
-  },
-)
+test.each([
+  ...['eleven char', 'password1234', 'PasswordPassword', 'ababababababab', ' '.repeat(12)],
+  ...['Owly-Admin-2026', 'owlyowlyowly', 'OWLY website 2026', 'escuela.noticias.1'],
+])('ADMIN_PASSWORD is no such password as %j', (password) => {
+  expect(problems({ ADMIN_PASSWORD: password })).toEqual([
+    'ADMIN_PASSWORD must be at least 12 characters long and not a common one, so that nobody can guess it.',
+  ])
+})
 
 const mail = {
   SMTP_URL: 'smtp://mail.example.edu',
