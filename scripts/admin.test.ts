@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { migrate } from '../api/src/database/migrate.ts'
 import { openDatabase } from '../api/src/database/open-database.ts'
 import { hasSecondFactor } from '../api/src/session/second-factor.ts'
+import { openSession } from '../api/src/session/session-store.ts'
 import { authenticate } from '../api/src/session/users.ts'
 import { rootDir } from './lib/root.ts'
 import { runCommand } from './test-support/commands.ts'
@@ -42,7 +43,8 @@ function admin(words: string, input = '', env: NodeJS.ProcessEnv = {}) {
 
 const usage = {
   code: 1,
-  output: 'Usage: npm run admin -- <create|passwd|second-factor-off|list|remove> [username]\n',
+  output:
+    'Usage: npm run admin -- <create|passwd|second-factor-off|log-out|list|remove> [username]\n',
 }
 
 describe('an account', () => {
@@ -84,6 +86,16 @@ describe('an account', () => {
       output: '"anna" has no second step of the login.\n',
     })
     expect((await admin('second-factor-off berta')).code).toBe(1)
+  })
+
+  test('is logged out everywhere, whoever holds its sessions', async () => {
+    await withDatabase(({ db }) => openSession(db, 'anna', new Date()))
+    expect(await admin('log-out Anna')).toEqual({
+      code: 0,
+      output: 'Ended the sessions of "anna".\n',
+    })
+    const left = await withDatabase(({ db }) => db.selectFrom('sessions').selectAll().execute())
+    expect(left).toEqual([])
   })
 
   test('is created once, and needs a password', async () => {

@@ -8,12 +8,14 @@ import {
   UserError,
 } from '../api/src/session/users.ts'
 import { disable as disableSecondFactor } from '../api/src/session/second-factor.ts'
+import { endSessions } from '../api/src/session/session-store.ts'
 import { configOrExit } from './lib/config.ts'
 import { endWithReason } from './lib/end-with-reason.ts'
 import { readPassword } from './lib/read-password.ts'
 import { withDatabase } from './lib/with-database.ts'
 
-const usage = 'Usage: npm run admin -- <create|passwd|second-factor-off|list|remove> [username]'
+const usage =
+  'Usage: npm run admin -- <create|passwd|second-factor-off|log-out|list|remove> [username]'
 
 /** Each does what was asked and says so in one sentence. */
 const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>> = {
@@ -30,6 +32,11 @@ const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>
     return (await disableSecondFactor(db, username))
       ? `"${username}" is asked for the password only, until it sets up a second step again.`
       : `"${username}" has no second step of the login.`
+  },
+  async 'log-out'(db, name) {
+    const username = await nameOf(db, name)
+    await endSessions(db, username)
+    return `Ended the sessions of "${username}".`
   },
   async remove(db, name) {
     await removeUser(db, name)
