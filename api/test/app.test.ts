@@ -199,6 +199,22 @@ test.each(['/api/health', '/api/openapi.json', '/api/news'])('HEAD %s works', as
   expect(response.body).toBe('')
 })
 
+test('the server logs that somebody was refused, and nothing that they typed', async () => {
+  const logged: string[] = []
+  const stream = { write: (line: string) => void logged.push(line) }
+  const { log } = Fastify({ logger: { level: 'info', stream } })
+  const api = await createTestApp({}, { log })
+  await api.ask({ url: '/api/demo-requests?q=Ada' })
+  const payload = { username: 'typed', password: 'typed, too' }
+  await api.ask({ method: 'POST', url: '/api/login', payload })
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { method: 'GET', route: '/api/demo-requests', status: 401, client: expect.any(String) },
+    { method: 'POST', route: '/api/login', status: 401, client: expect.any(String) },
+  ])
+  expect(logged.join('')).not.toMatch(/typed|Ada/)
+  await api.close()
+})
+
 test('the server logs its own faults, tells nobody else, and no request that went well', async () => {
   const logged: string[] = []
   const stream = { write: (line: string) => void logged.push(line) }

@@ -58,12 +58,15 @@ const systemAnswers: Partial<Record<string, HttpError>> = {
   ENFILE: overloaded,
 }
 
+/** Who is no admin, is of another site, or asks too often. */
+const refusals = new Set([401, 403, 429])
+
 const clientLabel = createClientLabels()
 
 /**
  * The one place where an error becomes an answer: always `{"message"}`, never an internal. What is
- * our fault goes to the log, under the id that the answer has, without any word of the visitor's:
- * addresses hold secrets, too.
+ * our fault and who was refused goes to the log, under the id that the answer has, without any word
+ * of the visitor's: addresses hold secrets, and now and then a password is typed for a name.
  */
 export function answerError(
   error: FastifyError | HttpError | DatabaseError,
@@ -73,14 +76,11 @@ export function answerError(
   const { statusCode, headers, message } = answerTo(error)
   const { id, method, ip } = request
   const isOurFault = statusCode >= 500 && !(error instanceof HttpError)
-  if (isOurFault) {
-    const about = {
-      reqId: id,
-      method,
-      route: routeOf(request),
-      client: clientLabel(ip, new Date()),
-    }
-    request.log.error({ ...about, err: error }, 'Request failed')
+  if (isOurFault || refusals.has(statusCode)) {
+    const client = clientLabel(ip, new Date())
+    const about = { reqId: id, method, route: routeOf(request), client }
+    if (isOurFault) request.log.error({ ...about, err: error }, 'Request failed')
+    else request.log.info({ ...about, status: statusCode }, 'Refused')
   }
   void reply
     .code(statusCode)
