@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readBackup } from '../../api/src/backup/backup-file.ts'
+import { makeBackup } from '../../api/src/backup/make-backup.ts'
+import { isWholeDatabase } from '../../api/src/database/sqlite/whole-file.ts'
+import { titlesIn } from './databases.ts'
+import type { Part, Soak } from './part.ts'
+import { logIn, startApi, startProcess } from './processes.ts'
+
+const longestLifeMs = 600
+
+/** What makes backups and restores them is killed in the midst of it, again and again. */
+export const backup: Part = {
+  name: 'backup',
+  async run(soak) {
+    const dataDir = join(soak.folder, 'data')
+    const databaseFile = join(dataDir, 'owly.sqlite')
+    const folder = join(soak.folder, 'backups')
+    mkdirSync(folder)
+    for (const name of ['even', 'odd']) await fill(soak, { dataDir, databaseFile, folder }, name)
+
+    const lost: string[] = []
+    let whole = 0
+    let unfinished = 0
+    for (let round = 1; round <= soak.rounds; round += 1) {
+      const env = { DATA_DIR: dataDir, SOAK_FOLDER: folder, DATABASE_URL: '' }
+      const running = await startProcess(soak, 'backup-process', env)
+      await pause(Math.random() * longestLifeMs)
+      await running.kill()
+
+      const titles = new Set((await titlesIn(databaseFile)).values())
+      const isOne = titles.has('even') || titles.has('odd')
+      if (!isOne || !isWholeDatabase(databaseFile)) {
+        lost.push(`round ${round}: the database is neither of the two: ${[...titles].join(', ')}`)
+      }
+      for (const name of readdirSync(folder)) {
+        const file = join(folder, name)
+        if (name.includes('.part')) unfinished += 1
+        else if (await isWhole(file)) whole += 1
+        else lost.push(`round ${round}: ${name} is no whole backup`)
+        if (!/^(even|odd)\.backup$/.test(name)) rmSync(file)
+      }
+      for (const name of readdirSync(dataDir)) {
+        if (name.includes('.replaced-')) rmSync(join(dataDir, name))
+      }
+      soak.progress(`round ${round} of ${soak.rounds}`)
+    }
+    return {
+      tried: `${soak.rounds} times killed while it backed up and restored, ${whole} whole backups, ${unfinished} cut off under another name`,
+      lost,
+    }
+  },
+}
+
+interface Places {
+  dataDir: string
+  databaseFile: string
+  folder: string
+}
+
+/** Makes the backup of a database whose every article has its name for a title. */
+async function fill(soak: Soak, places: Places, name: string): Promise<void> {
+  const { dataDir, databaseFile, folder } = places
+  rmSync(dataDir, { recursive: true, force: true })
+  const cookie = await logIn(soak, dataDir)
+  const server = await startApi(soak, dataDir, cookie)
+  const content = `<p>${'word '.repeat(20_000)}</p>`
+  for (let count = 0; count < 40; count += 1) {
+    await server.call('POST', '/api/news', { title: name, content })
+  }
+  await server.kill()
+  const { signal } = new AbortController()
+  await makeBackup(
+    join(folder, `${name}.backup`),
+    { dataDir, databaseFile },
+    { now: new Date(), signal },
+  )
+}
+
+const isWhole = (file: string) =>
+  readBackup(file).then(
+    () => true,
+    () => false,
+  )
