@@ -56,7 +56,10 @@ export async function startApi(soak: Soak, dataDir: string, cookie = ''): Promis
   const running = await startProcess(soak, 'server-process', {
     ...{ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SITE_URL: '' },
     ...{ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: password, STARTER_ARTICLES: 'false' },
-    ...{ DATABASE_URL: '', SESSION_KEY: '', REBUILD_HOOK_URL: '' },
+    ...{ DATABASE_URL: '', SESSION_KEY: '', REBUILD_HOOK_URL: '', METRICS_PORT: '' },
+    // Nobody is to hear of it, whatever the settings of this machine say.
+    ...{ SMTP_URL: '', MAIL_FROM: '', NOTIFY_EMAIL: '', DEMO_REQUEST_WEBHOOK_URL: '' },
+    DEMO_REQUEST_WEBHOOK_SECRET: '',
   })
   const call = (method: string, path: string, body?: object) =>
     fetch(`${running.ready}${path}`, {
