@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 import { cardOf, makeDraft, openAdmin } from './support/desk.ts'
 
 let browser: Browser
@@ -63,6 +63,7 @@ test('with the API away, the public list and an article stay as they were built'
   const visitor = await newVisitor(browser)
   await visitor.route('**/api/**', (route) => route.abort())
   await visitor.goto(`${siteUrl()}/news/`)
+  await wake(visitor)
   const first = visitor.getByRole('tabpanel').getByRole('article').first()
   const title = await first.getByRole('heading').textContent()
   await first.getByRole('link').first().click()

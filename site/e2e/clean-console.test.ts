@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
 
 let browser: Browser
@@ -18,13 +18,6 @@ function complaintsOf(page: Page): string[] {
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
   return complaints
-}
-
-/** Starts React and waits until it has taken the page over. */
-async function wake(page: Page) {
-  await page.mouse.move(200, 300)
-  await page.mouse.wheel(0, 50)
-  await page.waitForFunction(() => '___loader' in window)
 }
 
 test('no page makes the browser complain, before or after React', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { Browser, Page } from 'playwright-core'
 import { asAdmin, rawPage, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 
 const articlesPerPage = 12
 const ids: string[] = []
@@ -36,6 +36,7 @@ async function publishAPageful(type: ArticleType) {
 async function openReleaseNotes() {
   await visitor.goto('about:blank')
   await visitor.goto(`${siteUrl()}/news/#release-notes`)
+  await wake(visitor)
   await visitor.getByRole('tab', { name: 'Release Notes', selected: true }).waitFor()
 }
 
@@ -65,6 +66,7 @@ test('from an older page of one tab, the other one leads to its newest articles'
   await visitor.goto(`${siteUrl()}/news/page/2/`)
   await visitor.getByRole('link', { name: 'Release Notes' }).first().click()
   await visitor.waitForURL(`${siteUrl()}/news/#release-notes`)
+  await wake(visitor)
   await visitor.getByRole('tab', { name: 'Release Notes', selected: true }).waitFor()
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { asAdmin, rawPage, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,6 +15,7 @@ test('a tab opened before a rebuild goes on working after it', async () => {
   const editor = await asAdmin()
   const visitor = await newVisitor(browser)
   await visitor.goto(`${siteUrl()}/news/`, { waitUntil: 'networkidle' })
+  await wake(visitor)
 
   const article = await editor.create(input)
   await editor.untilRebuilt()
@@ -33,6 +34,7 @@ test('a link to an article that has gone leads to the not-found view, not to a b
   await editor.untilRebuilt()
   const visitor = await newVisitor(browser)
   await visitor.goto(`${siteUrl()}/es/news/`, { waitUntil: 'networkidle' })
+  await wake(visitor)
   await editor.remove(article.id)
 
   await visitor.getByRole('link', { name: 'Gone tomorrow', exact: true }).click()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 
 const title = 'Newer than the build'
 const slug = 'newer-than-the-build'
@@ -52,7 +52,7 @@ test.each(['/no-such/', '/no-such/?a=1', '/es/no-such/?utm_source=x', '/ma%C3%B1
   async (path) => {
     const visitor = await newVisitor(browser)
     const problems = await openWatched(path, visitor)
-    await visitor.waitForFunction(() => '___loader' in window)
+    await wake(visitor)
     await visitor.getByRole('heading', { level: 1 }).waitFor()
     await visitor.waitForLoadState('networkidle')
     expect(problems).toEqual([])

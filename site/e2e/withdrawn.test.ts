@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Article } from '@owly/api/contract/article.ts'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 import { rootDir } from './support/product.ts'
 
 const articles: Article[] = []
@@ -61,9 +61,7 @@ test('a deleted article is nowhere any more, long before a rebuild has taken it 
   visitor.on('pageerror', (error) => complaints.push(`${visitor.url()}: ${error.message}`))
   for (const path of ['/news/#release-notes', '/news/after-the-regrettable/']) {
     await visitor.goto(siteUrl() + path)
-    await visitor.mouse.move(200, 300)
-    await visitor.mouse.wheel(0, 50)
-    await visitor.waitForFunction(() => '___loader' in window)
+    await wake(visitor)
     await visitor.waitForLoadState('networkidle')
     expect(await visitor.getByText('Regrettable', { exact: true }).count()).toBe(0)
   }

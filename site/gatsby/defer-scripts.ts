@@ -17,8 +17,8 @@ const rendered = /<slice-(start|end) id="_gatsby-scripts-1"><\/slice-(?:start|en
 
 const { analytics }: { analytics: { scriptUrl: string | null } } = site
 
-/** Pages whose content React has to fetch or change as soon as they are there. */
-const EAGER = /^\/(es\/)?(admin|news|preview|forms|404)\b/
+/** Pages that are empty without React; of news, each says itself what it was built from. */
+const EAGER = /^\/(es\/)?(admin|preview)\b/
 const STANDS_IN = new RegExp(
   `^(/es)?(/404/|/404\\.html|${standInArticlePath}|${standInPreviewPath})$`,
 )

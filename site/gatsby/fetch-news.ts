@@ -1,5 +1,6 @@
-import type { Article, ArticleSummary } from '@owly/api/contract/article.ts'
+import type { Article, ArticleSummary, ArticleType } from '@owly/api/contract/article.ts'
 import { publicDate } from '../src/news/article-view.ts'
+import { newestAddress } from '../src/news/newest.ts'
 
 const REQUESTS_AT_ONCE = 16
 /** An API that takes longer for one answer is as good as unreachable. */
@@ -10,9 +11,14 @@ export class NewsUnreachable extends Error {
   override readonly name = 'NewsUnreachable'
 }
 
+/** An article with the ETag that it came with. */
+export type SourcedArticle = Article & { etag: string }
+
 export interface News {
   /** Every one that visitors may see, newest first. */
-  articles: readonly Article[]
+  articles: readonly SourcedArticle[]
+  /** The ETags of the lists of the newest; see built-from.ts. */
+  versions: Partial<Record<ArticleType, string>>
   /** Whether there was an API to ask: without one a build has no news, and knows that. */
   isSourced: boolean
 }
@@ -27,13 +33,15 @@ export interface News {
  */
 export async function fetchNews(
   apiUrl: string | undefined,
-  known: readonly Article[] = [],
+  known: readonly SourcedArticle[] = [],
 ): Promise<News> {
   const base = apiUrl?.replace(/\/+$/, '')
-  if (!base) return { articles: [], isSourced: false }
+  if (!base) return { articles: [], versions: {}, isSourced: false }
   try {
+    // What changes from here on makes pages that look outdated, never some that pass for current.
+    const versions = await fetchVersions(base)
     const articles = await fetchPublished(base, new Map(known.map((one) => [one.id, one])))
-    return { articles: articles.sort(newestFirst), isSourced: true }
+    return { articles: articles.sort(newestFirst), versions, isSourced: true }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new NewsUnreachable(`The news could not be fetched from ${base}: ${reason}`, { cause })
@@ -52,17 +60,27 @@ interface Page<Body> {
   next: string | undefined
 }
 
+async function fetchVersions(apiUrl: string): Promise<News['versions']> {
+  const versions: News['versions'] = {}
+  for (const type of ['news', 'release'] as const) {
+    const response = await askFor(apiUrl + newestAddress(type))
+    await response.body?.cancel()
+    versions[type] = etagOf(response)
+  }
+  return versions
+}
+
 async function fetchPublished(
   apiUrl: string,
-  known: ReadonlyMap<string, Article>,
-): Promise<Article[]> {
+  known: ReadonlyMap<string, SourcedArticle>,
+): Promise<SourcedArticle[]> {
   const summaries: ArticleSummary[] = []
   for (let page: string | undefined = `${apiUrl}/api/news?limit=100`; page;) {
     const list: Page<ArticleSummary[]> = await getJson(page)
     summaries.push(...list.body)
     page = list.next && new URL(list.next, apiUrl).href
   }
-  const articles: Article[] = []
+  const articles: SourcedArticle[] = []
   const waiting = [...summaries]
   const work = async () => {
     for (let summary = waiting.pop(); summary; summary = waiting.pop()) {
@@ -75,19 +93,30 @@ async function fetchPublished(
 }
 
 /** @returns undefined when the article was unpublished since the list was read */
-async function fetchArticle(apiUrl: string, summary: ArticleSummary, known: Article | undefined) {
+async function fetchArticle(
+  apiUrl: string,
+  summary: ArticleSummary,
+  known: SourcedArticle | undefined,
+): Promise<SourcedArticle | undefined> {
   if (known?.updatedAt === summary.updatedAt && known.slug === summary.slug) return known
   const response = await ask(`${apiUrl}/api/news/${encodeURIComponent(summary.id)}`)
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
-  return (await response.json()) as Article
+  return { ...((await response.json()) as Article), etag: etagOf(response) }
 }
 
 async function getJson<Body>(url: string): Promise<Page<Body>> {
-  const response = await ask(url)
-  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  const response = await askFor(url)
   const next = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1]
   return { body: (await response.json()) as Body, next }
 }
+
+async function askFor(url: string): Promise<Response> {
+  const response = await ask(url)
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  return response
+}
+
+const etagOf = ({ headers }: Response) => headers.get('etag') ?? ''
 
 const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })

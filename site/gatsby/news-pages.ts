@@ -22,11 +22,11 @@ const STAND_IN_KNOWS = 24
 const types = ['news', 'release'] as const
 
 /** Every page that the news makes: the list in steps for each type, and one for each article. */
-export function newsPages({ articles, isSourced }: News): NewsPage[] {
+export function newsPages({ articles, versions, isSourced }: News): NewsPage[] {
   const ofType = (type: ArticleType) => articles.filter((article) => article.type === type)
   const listed = { news: ofType('news'), release: ofType('release') }
   return [
-    newestPage(listed, isSourced),
+    newestPage(listed, { versions, builtWithNews: isSourced }),
     ...types.flatMap((type) => listPages(type, listed[type])),
     ...types.flatMap((type) => listed[type].map(articlePage)),
     {
@@ -42,7 +42,10 @@ const idsOf = (articles: readonly Article[]) => articles.map(({ id }) => id)
 const pagesFor = (articles: readonly Article[]) =>
   Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE))
 
-function newestPage(listed: Record<ArticleType, Article[]>, builtWithNews: boolean): NewsPage {
+function newestPage(
+  listed: Record<ArticleType, Article[]>,
+  built: Pick<News, 'versions'> & { builtWithNews: boolean },
+): NewsPage {
   const ids = types.flatMap((type) => idsOf(listed[type].slice(0, ARTICLES_PER_PAGE)))
   return {
     path: '/news/',
@@ -50,7 +53,7 @@ function newestPage(listed: Record<ArticleType, Article[]>, builtWithNews: boole
     context: {
       news: { kind: 'newest', ids },
       pageCounts: { news: pagesFor(listed.news), release: pagesFor(listed.release) },
-      builtWithNews,
+      ...built,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Article, ArticleText } from '@owly/api/contract/article.ts'
+import type { ArticleText } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
 import english from '../../content/messages/en/news.json'
 import spanish from '../../content/messages/es/news.json'
@@ -10,6 +10,7 @@ import {
   textIn,
 } from '../src/news/article-view.ts'
 import type { PageNews } from '../src/news/page-news.ts'
+import type { SourcedArticle } from './fetch-news.ts'
 import { framedContent } from './framed-content.ts'
 import { titleImagePath } from './title-image-path.ts'
 
@@ -20,7 +21,7 @@ export interface NewsSubject {
   ids: readonly string[]
 }
 
-type Found = Article | undefined
+type Found = SourcedArticle | undefined
 
 /**
  * What a page of the news shows of its articles, in a language: the same for Gatsby's queries and
@@ -45,6 +46,7 @@ const makers: {
     if (!article) throw new Error('The page of an article has no article.')
     return {
       article: wholeView(article, language),
+      version: article.etag,
       newer: linkTo(newer, language),
       older: linkTo(older, language),
     }
@@ -66,10 +68,10 @@ const makers: {
 const summaries = (found: readonly Found[], language: Language) =>
   found.flatMap((article) => (article ? [summaryView(article, language)] : []))
 
-const wordsOf = (article: Article, language: Language) =>
+const wordsOf = (article: SourcedArticle, language: Language) =>
   textIn<ArticleText>(article, article.translations, language)
 
-function summaryView(article: Article, language: Language): SummaryView {
+function summaryView(article: SourcedArticle, language: Language): SummaryView {
   const { slug, type, image, publishDate, createdAt, updatedAt } = article
   const text = wordsOf(article, language)
   return {
@@ -81,7 +83,7 @@ function summaryView(article: Article, language: Language): SummaryView {
   }
 }
 
-function wholeView(article: Article, language: Language): ArticleView {
+function wholeView(article: SourcedArticle, language: Language): ArticleView {
   const { title, content, description } = wordsOf(article, language)
   return {
     ...summaryView(article, language),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { contentTag } from './encoding.ts'
 
 /** What a condition is checked against. */
 export interface Validators {
@@ -22,9 +23,9 @@ export function isNotModified(
 ): boolean {
   const ifNoneMatch = headers['if-none-match']
   if (ifNoneMatch !== undefined) {
-    return (
-      ifNoneMatch === etag || entityTags(ifNoneMatch).some((tag) => tag === '*' || tag === etag)
-    )
+    if (ifNoneMatch === etag) return true
+    const present = contentTag(etag)
+    return entityTags(ifNoneMatch).some((tag) => tag === '*' || contentTag(tag) === present)
   }
   return modifiedSeconds * 1000 <= Date.parse(headers['if-modified-since'] ?? '')
 }

@@ -37,3 +37,8 @@ function accepted(header: string): readonly Encoding[] {
 /** A strong ETag: each encoding of the same content is a representation of its own. */
 export const entityTag = (digest: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"`
+
+const encodingMark = new RegExp(`-(?:${encodings.join('|')})"$`, 'u')
+
+/** The ETag of the same content as it is: who has it in one encoding has it. */
+export const contentTag = (etag: string): string => etag.replace(encodingMark, '"')

@@ -154,11 +154,14 @@ describe('GET /api/news', () => {
     const answers = [plain, brotli, gzip]
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3)
     for (const { headers } of answers) expect(headers.vary).toBe('accept-encoding')
-    const repeated = await api.ask({
-      url: '/api/news',
-      headers: { 'accept-encoding': 'br', 'if-none-match': String(brotli.headers.etag) },
-    })
-    expect(repeated.statusCode).toBe(304)
+    for (const { headers } of answers) {
+      const etag = String(headers.etag)
+      const repeated = await api.ask({
+        url: '/api/news',
+        headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+      })
+      expect([etag, repeated.statusCode]).toEqual([etag, 304])
+    }
   })
 
   test('answers HEAD like GET, without the body', async () => {

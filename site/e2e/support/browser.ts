@@ -52,6 +52,13 @@ const librariesOf = ({ LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' }: NodeJS.Proc
   FONTCONFIG_PATH,
 })
 
+/** Moves, as visitors do sooner or later, and waits until React has taken the page over. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(200, 300)
+  await page.mouse.wheel(0, 50)
+  await page.waitForFunction(() => '___loader' in window)
+}
+
 /** A visitor with a browser of their own: no cookies, no memory. */
 export async function newVisitor(
   browser: Browser,

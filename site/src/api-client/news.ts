@@ -34,9 +34,10 @@ export interface VersionedArticle {
   etag: string | null
 }
 
-type Reading = Pick<RequestOptions, 'signal'>
+type Reading = Pick<RequestOptions, 'signal' | 'answer'>
 
-const articleAddress = (idOrSlug: string) => `/api/news/${encodeURIComponent(idOrSlug)}`
+/** Where an article is read and written. */
+export const articleAddress = (idOrSlug: string) => `/api/news/${encodeURIComponent(idOrSlug)}`
 
 /** The address of a page of published articles; serves as its query key. */
 export function publishedAddress({ type, limit, before, lang }: ListOptions = {}): string {

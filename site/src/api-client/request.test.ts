@@ -43,6 +43,15 @@ describe('a call', () => {
   })
 })
 
+test('what was asked already is read, and not asked again', async () => {
+  const answer = Promise.resolve(new Response('[1]', { headers: { ETag: '"v1"' } }))
+  const { body, headers } = await request('GET', '/api/news', { answer })
+  expect([body, headers.get('ETag'), api.calls]).toEqual([[1], '"v1"', []])
+  const missing = Promise.resolve(new Response('{"message":"Gone"}', { status: 404 }))
+  const error = await failure(request('GET', '/api/news/x', { answer: missing }))
+  expect(error).toMatchObject({ status: 404, serverMessage: 'Gone' })
+})
+
 describe('a failure', () => {
   test('is told by status and body text', async () => {
     api.replies.push({ status: 400, body: '{"message":"Title and content are required"}' })

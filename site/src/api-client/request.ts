@@ -5,6 +5,8 @@ export interface RequestOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** What was asked before, with the same path and method: then nothing is asked. */
+  answer?: Promise<Response> | undefined
 }
 
 /** A successful answer. `body` is the parsed JSON, null when there is none. */
@@ -25,20 +27,21 @@ const WRITE_TIMEOUT_MS = 60_000
 export async function request(
   method: string,
   path: string,
-  { body, headers = {}, signal }: RequestOptions = {},
+  { body, headers = {}, signal, answer }: RequestOptions = {},
 ): Promise<Answer> {
   const writes = method !== 'GET' && method !== 'HEAD'
   const limit = signal ?? (writes ? AbortSignal.timeout(WRITE_TIMEOUT_MS) : undefined)
   let response: Response
   let text: string
   try {
-    response = await fetch(path, {
-      method,
-      credentials: 'include',
-      headers: { ...(writes && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(limit && { signal: limit }),
-    })
+    response = await (answer ??
+      fetch(path, {
+        method,
+        credentials: 'include',
+        headers: { ...(writes && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(limit && { signal: limit }),
+      }))
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error

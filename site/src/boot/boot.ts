@@ -1,3 +1,5 @@
+import type {} from '../news/early-answer.ts'
+
 /** What a page tells the boot script about itself; stands in the HTML as inert JSON. */
 export interface PageManifest {
   pagePath: string
@@ -6,7 +8,7 @@ export interface PageManifest {
   scripts: string[]
   /** The page stands in for the address it is served at (an unknown or brand-new one). */
   standsIn: boolean
-  /** React is needed as soon as the page is there, not only when someone acts. */
+  /** There is nothing to see without React, so that it is needed at once. */
   eager: boolean
   /** Analytics is set up: React is needed to ask for consent, or to count who has given it. */
   analytics: boolean
@@ -21,8 +23,9 @@ interface GatsbyWindow extends Window {
 }
 
 /**
- * Starts React out of the way of the first view: after the page has loaded and the browser is
- * idle, or at the visitor's first sign of life, whichever comes first.
+ * Starts React at the visitor's first sign of life, and before that only where a page is nothing
+ * without it or no longer what it was built from: out of the way of the first view, after the page
+ * has loaded and the browser is idle.
  *
  * Inlined in every page as it stands here (`boot.toString()`), so it may use nothing from outside
  * itself, and it is the same text on every page, so that one hash in the policy covers it.
@@ -110,17 +113,39 @@ export function boot(): void {
     }
   }
 
-  function startWhenIdle() {
+  function whenIdle(act: () => void) {
     if (typeof page.requestIdleCallback === 'function') {
-      page.requestIdleCallback(start, { timeout: 1000 })
+      page.requestIdleCallback(act, { timeout: 1000 })
     } else {
-      setTimeout(start, 200)
+      setTimeout(act, 200)
     }
+  }
+
+  /** Has React show what is new or gone; see built-from.ts. While the API is away, the page stands. */
+  function askForNews() {
+    if (started) return
+    const news = [...document.querySelectorAll<HTMLElement>('[data-news]')].find(
+      (element) => element.getClientRects().length > 0,
+    )
+    if (!news) return
+    const { news: address = '', builtFrom: etag } = news.dataset
+    if (!etag) {
+      start()
+      return
+    }
+    const response = fetch(address, { headers: { 'If-None-Match': etag } })
+    page.earlyAnswer = { address, askedAt: Date.now(), response }
+    response.then(
+      ({ ok, status }) => {
+        if (ok || status === 404 || status === 410) start()
+      },
+      () => undefined,
+    )
   }
 
   if (manifest.standsIn) leadToSamePage()
   for (const sign of signs) page.addEventListener(sign, start, { passive: true, once: true })
-  if (!manifest.eager && !(manifest.analytics && mayBeCounted())) return
-  if (document.readyState === 'complete') startWhenIdle()
-  else page.addEventListener('load', startWhenIdle, { once: true })
+  const act = manifest.eager || (manifest.analytics && mayBeCounted()) ? start : askForNews
+  if (document.readyState === 'complete') whenIdle(act)
+  else page.addEventListener('load', () => whenIdle(act), { once: true })
 }

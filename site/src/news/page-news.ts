@@ -3,7 +3,13 @@ import type { ArticleLink, ArticleView, SummaryView } from './article-view.ts'
 /** What a build puts into the pages of the news, by the kind of page. */
 export interface PageNews {
   /** An article's own page. */
-  article: { article: ArticleView; newer: ArticleLink | null; older: ArticleLink | null }
+  article: {
+    article: ArticleView
+    /** The ETag of what it was built from. */
+    version: string
+    newer: ArticleLink | null
+    older: ArticleLink | null
+  }
   /** The newest articles of both types. */
   newest: { news: SummaryView[]; releases: SummaryView[] }
   /** One further page of a type's list. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@owly/api/contract/language.ts'
-import { getArticle } from '../api-client/news.ts'
+import { articleAddress, getArticle } from '../api-client/news.ts'
 import { hasStatus } from '../api-client/errors.ts'
 import { articleIn, type ArticleView } from './article-view.ts'
+import { readUnlessBuilt } from './early-answer.ts'
 
 interface CurrentArticle {
   article: ArticleView | undefined
@@ -20,7 +21,10 @@ export function useCurrentArticle(
 ): CurrentArticle {
   const { data, error, isPending } = useQuery({
     queryKey: ['/api/news', idOrSlug],
-    queryFn: ({ signal }) => getArticle(idOrSlug, { signal }),
+    queryFn: ({ signal }) =>
+      readUnlessBuilt(articleAddress(idOrSlug), (answer) =>
+        getArticle(idOrSlug, { signal, answer }),
+      ),
     enabled: idOrSlug !== '',
   })
   if (data) {

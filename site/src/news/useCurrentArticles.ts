@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
-import { listPublished, publishedAddress } from '../api-client/news.ts'
-import { ARTICLES_PER_PAGE } from './addresses.ts'
+import { listPublished } from '../api-client/news.ts'
 import { summaryIn, type SummaryView } from './article-view.ts'
+import { readUnlessBuilt } from './early-answer.ts'
+import { newestAddress, newestOf } from './newest.ts'
 
 interface CurrentArticles {
   articles: SummaryView[]
@@ -20,10 +21,11 @@ export function useCurrentArticles(
   language: Language,
   built: SummaryView[] | undefined,
 ): CurrentArticles {
-  const options = { type, limit: ARTICLES_PER_PAGE }
+  const address = newestAddress(type)
   const { data, isPending } = useQuery({
-    queryKey: [publishedAddress(options)],
-    queryFn: ({ signal }) => listPublished(options, { signal }),
+    queryKey: [address],
+    queryFn: ({ signal }) =>
+      readUnlessBuilt(address, (answer) => listPublished(newestOf(type), { signal, answer })),
   })
   return {
     articles: data?.articles.map((article) => summaryIn(article, language)) ?? built ?? [],

@@ -12,13 +12,14 @@ interface Data {
 }
 
 export default function ArticlePage({ data }: PageProps<Data>) {
-  const { article, newer, older } = data.news
+  const { article, version, newer, older } = data.news
   return (
     <Layout>
       <NewsQueries>
         <CurrentArticle
           idOrSlug={article.slug}
           built={article}
+          version={version}
           neighboursOf={() => ({ newer, older })}
           seo={data.seo}
         />

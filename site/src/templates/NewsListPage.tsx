@@ -17,12 +17,14 @@ interface Data {
 interface Context {
   /** How many pages each tab has, this one included. */
   pageCounts: Record<ArticleType, number>
+  /** The ETags of the lists that it was built from. */
+  versions: Partial<Record<ArticleType, string>>
   builtWithNews: boolean
 }
 
 /** The newest articles of both kinds, as the API has them now. */
 export default function NewsListPage({ data, pageContext }: PageProps<Data, Context>) {
-  const { pageCounts, builtWithNews } = pageContext
+  const { pageCounts, versions, builtWithNews } = pageContext
   const built = (articles: SummaryView[]) => (builtWithNews ? articles : undefined)
   return (
     <Layout>
@@ -30,6 +32,7 @@ export default function NewsListPage({ data, pageContext }: PageProps<Data, Cont
       <NewsHeader />
       <NewsQueries>
         <NewsTabs
+          versions={versions}
           built={{ news: built(data.news.news), release: built(data.news.releases) }}
           pageCounts={pageCounts}
         />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { articleAddress } from '../../api-client/news.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import type { ArticleView } from '../../news/article-view.ts'
+import { builtFrom } from '../../news/built-from.ts'
 import type { Neighbours } from '../../news/neighbours.ts'
 import { useCurrentArticle } from '../../news/useCurrentArticle.ts'
 import { ArticleSeo } from '../../seo/ArticleSeo.tsx'
@@ -16,22 +18,27 @@ interface Props {
   idOrSlug: string
   /** The article as it was built; absent on the page that serves newer ones. */
   built?: ArticleView
+  /** The ETag of what it was built from. */
+  version?: string
   neighboursOf: (article: ArticleView) => Neighbours
   /** The head while there is no article to tell of. */
   seo: PageSeo
 }
 
 /** An article and the way on, its skeleton while it loads, or the not-found view. */
-export function CurrentArticle({ idOrSlug, built, neighboursOf, seo }: Props) {
+export function CurrentArticle({ idOrSlug, built, version, neighboursOf, seo }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const { article, state } = useCurrentArticle(idOrSlug, language, built)
+  const from = builtFrom(articleAddress(idOrSlug), version)
 
   if (article) {
     return (
       <>
         <ArticleSeo article={article} imageAlt={seo.imageAlt} keywords={seo.keywords} />
-        <Article article={article} />
+        <div {...from}>
+          <Article article={article} />
+        </div>
         <ArticleNeighbours {...neighboursOf(article)} />
       </>
     )
@@ -40,7 +47,9 @@ export function CurrentArticle({ idOrSlug, built, neighboursOf, seo }: Props) {
     <>
       <Seo {...seo} noIndex />
       {state === 'loading' ? (
-        <ArticleSkeleton label={t('article.loading')} />
+        <div {...from}>
+          <ArticleSkeleton label={t('article.loading')} />
+        </div>
       ) : (
         <NotFound title={t('article.notFoundTitle')} description={t('article.notFoundDescription')}>
           <BackToNews />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { SummaryView } from '../../news/article-view.ts'
+import { builtFrom } from '../../news/built-from.ts'
+import { newestAddress } from '../../news/newest.ts'
 import { Container } from '../../ui/Container.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ArticleList } from './ArticleList.tsx'
@@ -10,6 +12,8 @@ import { tabs, useTabs } from './useTabs.ts'
 
 interface Props {
   built: Record<ArticleType, SummaryView[] | undefined>
+  /** The ETags of the lists that they were built from. */
+  versions: Partial<Record<ArticleType, string>>
   pageCounts: Record<ArticleType, number>
 }
 
@@ -17,7 +21,7 @@ interface Props {
  * The list's two tabs. In plain HTML they are links to two sections of which CSS shows the
  * targeted one; with React they become tabs in the sense of ARIA.
  */
-export function NewsTabs({ built, pageCounts }: Props) {
+export function NewsTabs({ built, versions, pageCounts }: Props) {
   const { t } = useTranslation('news')
   const { active, listProps, tabProps, panelProps } = useTabs()
   return (
@@ -30,7 +34,14 @@ export function NewsTabs({ built, pageCounts }: Props) {
         ))}
       </div>
       {tabs.map(({ type, id }) => (
-        <section key={id} id={id} className={styles.panel} data-panel={id} {...panelProps(id)}>
+        <section
+          key={id}
+          id={id}
+          className={styles.panel}
+          data-panel={id}
+          {...builtFrom(newestAddress(type), versions[type])}
+          {...panelProps(id)}
+        >
           <VisuallyHidden>
             <h2 id={`${id}-title`}>{t(`tabs.${type}`)}</h2>
           </VisuallyHidden>
