@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { activityRoutes } from './activity/activity-routes.ts'
 import { demoRequestRoutes } from './demo-requests/demo-request-routes.ts'
+import { submitRoute } from './demo-requests/submit-route.ts'
 import { healthRoute } from './health/health-route.ts'
 import { answerBrokenHttp } from './http/broken-http.ts'
 import { addClientAddress } from './http/client-address.ts'
@@ -38,6 +39,8 @@ import { fallbackRoutes } from './site/fallback/fallback-routes.ts'
 import { createPublicSite } from './site/fallback/public-site.ts'
 import type { Knowledge } from './site/fallback/subject.ts'
 import { decodableTarget } from './site/serve/addresses.ts'
+import { openSite } from './site/serve/served-site.ts'
+import { createServedPages } from './site/serve/served-pages.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
 import { loggerOptions } from './system/logging.ts'
 
@@ -92,6 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   // With a hook, the public site is elsewhere, and of another build than what may be served here.
   const withFallbacks = serveSite && config.rebuild.hookUrl === undefined
+  const { onSiteLost = () => undefined } = options
+  const site = serveSite ? await openSite({ dataDir, onLost: onSiteLost, log: app.log }) : undefined
+  const publicSite =
+    site && withFallbacks ? createServedPages(site) : createPublicSite({ siteUrl, log: app.log })
 
   const api = async (scope: FastifyInstance) => {
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -115,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await guarded.register(revisionRoutes, services)
       await guarded.register(previewRoutes, services)
       await guarded.register(sessionRoutes, services)
-      await guarded.register(demoRequestRoutes, { ...services, wakeNotifications })
+      await guarded.register(submitRoute, { ...services, publicSite, wakeNotifications })
+      await guarded.register(demoRequestRoutes, services)
       await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
       await guarded.register(async (admins) => {
         admins.addHook('onRequest', requireAdmin)
@@ -123,16 +131,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
     })
     if (!withFallbacks) {
-      const publicSite = createPublicSite({ siteUrl, log: app.log })
       await scope.register(fallbackRoutes, { siteUrl, publicSite, ...known })
     }
   }
   await app.register(api, { prefix: '/api' })
   const sendPicture = pictureSender({ db: database.db, headers })
-  if (serveSite) {
-    const { onSiteLost } = options
+  if (site) {
     await app.register(siteFiles, {
-      dataDir,
+      site,
       moments,
       ...known,
       publicNews: {
@@ -142,7 +148,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sendPicture,
       withFallbacks,
       securityHeaders: headers,
-      ...(onSiteLost && { onLost: onSiteLost }),
     })
   } else {
     await app.register(pictureRoute, { sendPicture })

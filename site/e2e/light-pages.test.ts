@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page, Request } from 'playwright-core'
 import { inlineScripts } from '../gatsby/inline-scripts.ts'
@@ -5,7 +6,8 @@ import { asAdmin, rawPage, siteUrl } from './support/api.ts'
 import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 import { inBothLanguages, publicPaths } from './support/pages.ts'
 
-const noticed = 5 * 1024
+/** What a visit may cost of JavaScript in which nobody touches anything. */
+const idleBytes = 5 * 1024
 const news = /^\/(?:es\/)?news\//
 
 let browser: Browser
@@ -52,14 +54,14 @@ describe('a visit in which nobody touches anything', () => {
         apiCalls().map(async (request) => (await request.response())?.status()),
       )
       const inline = inlineScripts((await rawPage(path)).html).join('')
-      const { length } = Buffer.from(inline)
+      const { length } = brotliCompressSync(inline)
       expect({ path, scripts: scripts().map((one) => one.url()), asked, length }).toEqual({
         path,
         scripts: [],
         asked: news.test(path) ? [304] : [],
         length: expect.any(Number),
       })
-      expect(length).toBeLessThan(noticed)
+      expect(length).toBeLessThan(idleBytes)
       await visitor.context().close()
     }
   })

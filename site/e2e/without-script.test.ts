@@ -61,3 +61,36 @@ test.each([
     expect(await ways.count()).toBe(1)
   }
 })
+
+test.each([
+  ['', 'Last name is required', 'Please enter a valid email address', 'Demo Request Submitted!'],
+  ['/es', 'Escriba sus apellidos', '', ''],
+])(
+  'on "%s/contact/" a demo request is sent, and comes back where it is wrong',
+  async (prefix, ...words) => {
+    await visitor.goto(`${siteUrl()}${prefix}/contact/`)
+    await visitor.locator('iframe').scrollIntoViewIfNeeded()
+    const form = visitor.frameLocator('iframe')
+    const submit = form.locator('button[type="submit"]')
+    await form.locator('[name="firstName"]').fill('Zoë <b>')
+    await form.locator('[name="email"]').fill('zoe@example')
+    await form.locator('[name="organization"]').fill('Uni')
+    await form.locator('[name="message"]').fill('One\ntwo')
+    await submit.click()
+    const lastName = form.locator('[name="lastName"][aria-invalid]')
+    await lastName.waitFor()
+    const described = (await lastName.getAttribute('aria-describedby')) ?? ''
+    await form.locator(`[id="${described}"]`).getByText(words[0]).waitFor()
+    expect(await form.locator('html').getAttribute('lang')).toBe(prefix ? 'es' : 'en')
+    expect(await form.locator('[name="firstName"]').inputValue()).toBe('Zoë <b>')
+    expect(await form.locator('[name="message"]').inputValue()).toBe('One\ntwo')
+    if (prefix) return
+    await form.getByText(words[1]).waitFor()
+    await form.locator('[name="email"]').fill('zoe@example.edu')
+    await lastName.fill('Núñez')
+    await submit.click()
+    await form.getByRole('heading', { name: words[2] }).waitFor()
+    await form.getByRole('link', { name: 'Send another request' }).click()
+    await form.locator('[name="firstName"]').waitFor()
+  },
+)

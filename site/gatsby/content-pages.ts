@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { CreatePagesArgs, GatsbyNode, Node } from 'gatsby'
+import { formAnswerPath } from '../../api/contract/form-answers.ts'
 import { faqPages, faqPath } from '../src/sections/faq/faq-pages.ts'
 import { formPath } from '../src/sections/forms/form-path.ts'
 import { legalDocuments, legalPath } from '../src/sections/legal/legal-documents.ts'
@@ -72,7 +73,7 @@ interface LegalData {
   allMdx: { nodes: { frontmatter: { slug: string }; internal: { contentFilePath: string } }[] }
 }
 
-/** The pages whose text is in `content`: FAQ, legal documents, and our own contact form. */
+/** The pages whose text is in `content`: FAQ, legal documents, and our own contact form with its answers. */
 export async function createContentPages({
   actions,
   graphql,
@@ -114,4 +115,5 @@ export async function createContentPages({
   }
 
   actions.createPage({ path: formPath, component: template('DemoRequestPage') })
+  actions.createPage({ path: formAnswerPath, component: template('DemoRequestAnswerPage') })
 }

@@ -1,19 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { DemoRequest, DemoRequestChange, DemoRequestInput } from '../../contract/demo-request.ts'
+import { DemoRequest, DemoRequestChange } from '../../contract/demo-request.ts'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
 import { recordActivity } from '../activity/activity-store.ts'
-import { channelsOf } from '../config/notification-settings.ts'
 import { notFound } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { adminOf, requireAdmin } from '../session/guard.ts'
-import { sessionKeys } from '../session/session-key.ts'
 import { nextLink, pageQuery, readPage } from '../http/paging.ts'
-import { rateLimitKeys } from '../http/rate-limit-key.ts'
-import { cleanDemoRequest } from './clean-request.ts'
-import { addDemoRequest } from './demo-request-store.ts'
 import { eraseDemoRequest, listDemoRequests, markDemoRequest } from './inbox.ts'
 
 const tags = ['demo requests']
@@ -21,46 +15,11 @@ const security = [{ session: [] }]
 const Params = Type.Object({ id: Type.String() })
 const forbidden = { 401: Message, 403: Message }
 
-interface DemoRequestRoutesOptions extends Services {
-  /** Has the outbox looked at. */
-  wakeNotifications: () => void
-}
-
-/** The contact form: anyone sends, an admin deals with what came. */
-export const demoRequestRoutes: FastifyPluginAsyncTypebox<DemoRequestRoutesOptions> = async (
+/** What came by the contact form: an admin deals with it. */
+export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
   app,
-  { config, database: { db }, clock, wakeNotifications },
+  { database: { db }, clock },
 ) => {
-  const channels = channelsOf(config.notifications)
-  const [key] = sessionKeys(config)
-  // There are few enough addresses to try them all against a bare hash, hence the key.
-  const hashed = (ip: string) =>
-    createHmac('sha256', key ?? '')
-      .update(rateLimitKeys(ip).source)
-      .digest('hex')
-
-  app.route({
-    method: 'POST',
-    url: '/demo-requests',
-    schema: {
-      tags,
-      summary: 'Ask for a demo',
-      body: DemoRequestInput,
-      response: { 201: Message, 400: Message, 429: Message },
-    },
-    async preValidation(request) {
-      request.body = cleanDemoRequest(request.body)
-    },
-    async handler(request, reply) {
-      if (!request.body.trap) {
-        const source = hashed(await request.clientAddress())
-        await addDemoRequest(db, request.body, { source, channels, now: clock() })
-        wakeNotifications()
-      }
-      return reply.code(201).send({ message: say('demoRequestReceived') })
-    },
-  })
-
   app.route({
     method: 'GET',
     url: '/demo-requests',

@@ -63,16 +63,20 @@ const refusals = new Set([401, 403, 429])
 
 const clientLabel = createClientLabels()
 
+export type AnyError = FastifyError | HttpError | DatabaseError
+
+/** The one place where an error becomes an answer: always `{"message"}`, never an internal. */
+export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, headers, message } = publicError(error, request)
+  void reply.code(statusCode).headers(headers).send({ message })
+}
+
 /**
- * The one place where an error becomes an answer: always `{"message"}`, never an internal. What is
- * our fault and who was refused goes to the log, under the id that the answer has, without any word
- * of the visitor's: addresses hold secrets, and now and then a password is typed for a name.
+ * What is said of an error. What is our fault and who was refused goes to the log, under the id that
+ * the answer has, without any word of the visitor's: addresses hold secrets, and now and then a
+ * password is typed for a name.
  */
-export function answerError(
-  error: FastifyError | HttpError | DatabaseError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function publicError(error: AnyError, request: FastifyRequest): HttpError {
   const { statusCode, headers, message } = answerTo(error)
   const { id, method, ip } = request
   const isOurFault = statusCode >= 500 && !(error instanceof HttpError)
@@ -82,13 +86,14 @@ export function answerError(
     if (isOurFault) request.log.error({ ...about, err: error }, 'Request failed')
     else request.log.info({ ...about, status: statusCode }, 'Refused')
   }
-  void reply
-    .code(statusCode)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': id, ...headers })
-    .send({ message: isOurFault ? say('failedRequest', { sentence: message, id }) : message })
+  return new HttpError(
+    statusCode,
+    isOurFault ? say('failedRequest', { sentence: message, id }) : message,
+    { 'cache-control': 'no-store', 'x-request-id': id, ...headers },
+  )
 }
 
-function answerTo(error: FastifyError | HttpError | DatabaseError): HttpError {
+function answerTo(error: AnyError): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof DatabaseError) return databaseAnswers[error.fault]
   const { code, statusCode = 500 } = error

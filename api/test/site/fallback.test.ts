@@ -176,7 +176,7 @@ describe('the stand-in page of the public site', () => {
       timeoutMs,
       clock: () => now,
     })
-    const read = async () => (await site.standInPage('article', 'en'))?.html.toString()
+    const read = async () => (await site.page('article', 'en'))?.html.toString()
     return { site, read, warnings, pass: (ms: number) => (now += ms) }
   }
 

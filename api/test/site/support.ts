@@ -8,6 +8,7 @@ import { publishRelease, type PublishOptions } from '../../src/site/releases/pub
 import { quiet, recordingLog } from '../logs.ts'
 import { securityHeaders } from '../../src/http/security-headers.ts'
 import { decodableTarget } from '../../src/site/serve/addresses.ts'
+import { openSite } from '../../src/site/serve/served-site.ts'
 import { siteFiles } from '../../src/site/serve/site-routes.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -63,7 +64,7 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
   let moment = { of: '', learnItsEnd: () => Promise.resolve() }
   await app.register(siteFiles, {
-    dataDir,
+    site: await openSite({ dataDir, log: app.log, onLost: () => losses.push(true) }),
     moments: {
       present() {
         const of = JSON.stringify(news)
@@ -81,7 +82,6 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
       slugs: () => Promise.resolve(new Set(Object.keys(news))),
     },
     securityHeaders: securityHeaders('https://owly.example'),
-    onLost: () => losses.push(true),
   })
   await app.ready()
   onEnd(() => app.close())

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type HTMLAttributes, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as styles from './Field.module.css'
 
@@ -41,11 +41,12 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
+
+/** What is wrong with the value of a field. */
+export const FieldError = (props: HTMLAttributes<HTMLParagraphElement>) => (
+  <p className={styles.error} {...props} />
+)

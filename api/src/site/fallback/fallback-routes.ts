@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../../http/errors.ts'
 import { isNotModified } from '../../http/conditional.ts'
 import { chooseEncoding, entityTag } from '../../http/encoding.ts'
 import type { Knowledge } from './subject.ts'
-import type { PublicSite, StandInPage, StandsInFor } from './public-site.ts'
+import type { PublicSite, SitePage, StandsInFor } from './public-site.ts'
 
 export interface FallbackOptions extends Knowledge {
   siteUrl: string
@@ -75,7 +75,7 @@ export const fallbackRoutes: FastifyPluginAsync<FallbackOptions> = async (app, o
       reply: FastifyReply,
       { isThere, caching }: { isThere: boolean; caching: Record<string, string> },
     ): Promise<FastifyReply> {
-      const page = await publicSite.standInPage(standsInFor, language)
+      const page = await publicSite.page(standsInFor, language)
       if (!page) throw isThere ? unavailable() : notFound()
       return sendPage(request, reply.headers(caching), page, isThere ? 200 : 404)
     }
@@ -101,7 +101,7 @@ const kept = {
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: StandInPage,
+  page: SitePage,
   status: 200 | 404,
 ): FastifyReply {
   const { html, digest, policies } = page

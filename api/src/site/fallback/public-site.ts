@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { formAnswerPath } from '../../../contract/form-answers.ts'
 import { standInArticlePath, standInPreviewPath } from '../../../contract/news-paths.ts'
 import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
 import { bodyUpTo, fetchFailure } from '../../http/fetching.ts'
@@ -7,7 +8,7 @@ import { compressAll, quickQuality, smallestCompressed } from '../../http/compre
 import type { Encoding } from '../../http/encoding.ts'
 
 /** A page of the public site, wherever that is served. */
-export interface StandInPage extends Partial<Record<Encoding, Buffer>> {
+export interface SitePage extends Partial<Record<Encoding, Buffer>> {
   html: Buffer
   /** Of the HTML. */
   digest: string
@@ -18,14 +19,19 @@ export interface StandInPage extends Partial<Record<Encoding, Buffer>> {
 /** What a page stands in for: an article newer than the build, or a preview. */
 export type StandsInFor = 'article' | 'preview'
 
+/** The pages that the API answers with itself. */
+type PageName = StandsInFor | 'formAnswer'
+
 export interface PublicSite {
   /** Undefined when it can't be had. */
-  standInPage(what: StandsInFor, language: Language): Promise<StandInPage | undefined>
+  page(name: PageName, language: Language): Promise<SitePage | undefined>
 }
 
-const paths: Record<StandsInFor, string> = {
+/** Without their language. */
+export const sitePagePaths: Record<PageName, string> = {
   article: standInArticlePath,
   preview: standInPreviewPath,
+  formAnswer: formAnswerPath,
 }
 
 export interface PublicSiteOptions {
@@ -57,7 +63,7 @@ class UnusablePage extends Error {}
 interface Known {
   /** The site's own ETag, to ask with. */
   theirEtag: string | null
-  page: StandInPage
+  page: SitePage
 }
 
 /** Knows the public site by asking it, each page by one request at a time. */
@@ -70,7 +76,7 @@ export function createPublicSite(options: PublicSiteOptions): PublicSite {
     clock = () => performance.now(),
   } = options
 
-  function keep(url: string): () => Promise<StandInPage | undefined> {
+  function keep(url: string): () => Promise<SitePage | undefined> {
     let known: Known | undefined
     let askedAt = -Infinity
     let asking: Promise<void> | undefined
@@ -97,8 +103,12 @@ export function createPublicSite(options: PublicSiteOptions): PublicSite {
     new Map(
       languages.map((language) => [language, keep(siteUrl + languagePrefix(language) + path)]),
     )
-  const pages = { article: inAllLanguages(paths.article), preview: inAllLanguages(paths.preview) }
-  return { standInPage: async (what, language) => pages[what].get(language)?.() }
+  const pages = {
+    article: inAllLanguages(sitePagePaths.article),
+    preview: inAllLanguages(sitePagePaths.preview),
+    formAnswer: inAllLanguages(sitePagePaths.formAnswer),
+  }
+  return { page: async (name, language) => pages[name].get(language)?.() }
 }
 
 /** @throws when the answer is not the page, or that there is nothing new */

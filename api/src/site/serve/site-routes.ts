@@ -15,13 +15,13 @@ import { createPresentFiles } from './present-files.ts'
 import { ReleaseGone } from './read-served-file.ts'
 import { ReadyFiles, type Holds } from './ready-files.ts'
 import { sendFile } from './send-file.ts'
-import { openSite, type ServedRelease } from './served-site.ts'
+import type { ServedRelease, ServedSite } from './served-site.ts'
 import { subjectOf, type Knowledge } from '../fallback/subject.ts'
 import type { PublicNews } from './withdrawn-news.ts'
 import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
 export interface SiteFilesOptions extends Knowledge {
-  dataDir: string
+  site: ServedSite
   /** Say how long what was read of the news holds. */
   moments: PublicMoments
   /** Says which articles lists and feeds may still tell of. */
@@ -32,8 +32,6 @@ export interface SiteFilesOptions extends Knowledge {
   withFallbacks?: boolean
   /** What goes with answers that are no file of a release. */
   securityHeaders: Readonly<Record<string, string>>
-  /** Called when the release that is served was lost while we served it: it takes a rebuild. */
-  onLost?: () => void
 }
 
 interface Sending {
@@ -51,8 +49,7 @@ const mostTries = 10
  * there is a release, a page says so and reloads itself.
  */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, options) => {
-  const { dataDir, securityHeaders, onLost = () => undefined } = options
-  const site = await openSite({ dataDir, onLost, log: fastify.log })
+  const { site, securityHeaders } = options
   fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
   const presentFile = createPresentFiles(options.publicNews)

@@ -1,31 +1,44 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import { useSyncExternalStore } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { fields, isRequired, type DemoRequestField } from '@owly/api/contract/demo-request-rules.ts'
 import platforms from '../../../../content/facts/platforms.json'
+import { DEMO_REQUESTS } from '../../api-client/demo-requests.ts'
+import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { fields, isRequired, type DemoRequestField } from './demo-request-rules.ts'
 import * as styles from './DemoRequestForm.module.css'
-import type { useDemoRequest } from './useDemoRequest.ts'
 
-const nothingToWatch = () => () => undefined
+interface Props {
+  /** What ties a control to whoever reads it; by itself it is one of a plain form. */
+  register?: (name: DemoRequestField | 'trap') => { name: string }
+  button?: Ref<HTMLButtonElement>
+  errors?: Partial<Record<DemoRequestField, { message?: string | undefined }>>
+  sending?: boolean
+  submit?: (event: FormEvent) => Promise<void>
+  /** What stands above the fields when the API has answered. */
+  children?: ReactNode
+}
 
-/** False in the HTML, where sending would put what was typed into the address bar. */
-const useReady = () =>
-  useSyncExternalStore(
-    nothingToWatch,
-    () => true,
-    () => false,
-  )
+const plain = (name: string) => ({ name })
 
-type Props = Omit<ReturnType<typeof useDemoRequest>, 'submitted' | 'startAgain'>
-
-export function DemoRequestForm({ register, button, errors, sending, submit }: Props) {
+/**
+ * The fields of a demo request. Without React it is a form of the browser, which the API answers
+ * with a page; see DemoRequestAnswers.tsx.
+ */
+export function DemoRequestForm({
+  register = plain,
+  button,
+  errors = {},
+  sending = false,
+  submit,
+  children,
+}: Props) {
   const { t } = useTranslation(['forms', 'common'])
-  const ready = useReady()
+  const { language } = useLanguage()
 
   const field = (name: DemoRequestField) => ({
     ...register(name),
@@ -41,11 +54,19 @@ export function DemoRequestForm({ register, button, errors, sending, submit }: P
   ]
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form
+      method="post"
+      action={DEMO_REQUESTS}
+      noValidate
+      {...(submit && { onSubmit: (event) => void submit(event) })}
+      className={styles.form}
+    >
+      <input type="hidden" name="language" value={language} />
       <p className={styles.note}>{t('requiredNote')}</p>
       <p role="status" className={styles.summary}>
         {fields.some((name) => errors[name]) && t('errors.summary')}
       </p>
+      {children}
       <fieldset disabled={sending} className={styles.fields}>
         <legend className="visually-hidden">{t('title')}</legend>
         <div className={styles.pair}>
@@ -70,7 +91,7 @@ export function DemoRequestForm({ register, button, errors, sending, submit }: P
         </div>
       </fieldset>
       <div className={styles.foot}>
-        <Button ref={button} type="submit" size="l" pending={sending} disabled={!ready}>
+        <Button ref={button} type="submit" size="l" pending={sending}>
           {t(sending ? 'sending' : 'submit')}
         </Button>
         <p className={styles.note}>

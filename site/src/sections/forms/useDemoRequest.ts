@@ -1,17 +1,16 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
-import { sendDemoRequest } from '../../api-client/demo-requests.ts'
-import { useLanguage } from '../../i18n/useLanguage.tsx'
-import { toast } from '../../ui/useToast.ts'
 import {
   fields,
   problemWith,
-  toDemoRequest,
   type DemoRequestField,
-  type DemoRequestText,
   type Problem,
-} from './demo-request-rules.ts'
+} from '@owly/api/contract/demo-request-rules.ts'
+import { sendDemoRequest } from '../../api-client/demo-requests.ts'
+import { useLanguage } from '../../i18n/useLanguage.tsx'
+import { toast } from '../../ui/useToast.ts'
+import { toDemoRequest, type DemoRequestText } from './demo-request-text.ts'
 import { failureText } from './failure-text.ts'
 
 export interface FormText extends DemoRequestText {

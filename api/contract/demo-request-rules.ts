@@ -1,9 +1,6 @@
-import { DemoRequestFields, type DemoRequestInput } from '@owly/api/contract/demo-request.ts'
+import { DemoRequestFields } from './demo-request.ts'
 
 export type DemoRequestField = keyof typeof DemoRequestFields.properties
-
-/** What is typed into the form; an optional field left alone is empty. */
-export type DemoRequestText = Record<DemoRequestField, string>
 
 /** The contract's keywords for a text; a text that may be null has them in `anyOf`. */
 interface TextRules {
@@ -18,33 +15,29 @@ export type Problem = { kind: 'wrong' } | { kind: 'tooLong'; max: number }
 const rulesOf = DemoRequestFields.properties as Record<DemoRequestField, TextRules>
 const required: readonly string[] = DemoRequestFields.required
 
+/** In the order of the form. */
 export const fields = Object.keys(DemoRequestFields.properties) as DemoRequestField[]
 
 export const isRequired = (field: DemoRequestField) => required.includes(field)
+
+const keywordsOf = (field: DemoRequestField): TextRules[] => {
+  const rules = rulesOf[field]
+  return [rules, ...(rules.anyOf ?? [])]
+}
+
+/** How many characters a field takes. */
+export const maxLengthOf = (field: DemoRequestField): number | undefined =>
+  keywordsOf(field).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
 /** What keeps the API from taking `text`, by the rules of the contract's own schema. */
 export function problemWith(field: DemoRequestField, text: string): Problem | undefined {
   const value = text.trim()
   if (value === '' && !isRequired(field)) return undefined
-  const rules = rulesOf[field]
-  for (const { pattern, maxLength } of [rules, ...(rules.anyOf ?? [])]) {
+  for (const { pattern, maxLength } of keywordsOf(field)) {
     if (maxLength !== undefined && Array.from(value).length > maxLength) {
       return { kind: 'tooLong', max: maxLength }
     }
     if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return { kind: 'wrong' }
   }
   return undefined
-}
-
-/** What the API is sent: trimmed, without the optional fields that were left empty. */
-export function toDemoRequest(text: DemoRequestText): DemoRequestInput {
-  const { firstName, lastName, email, organization, lmsType, message } = text
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    organization: organization.trim(),
-    ...(lmsType.trim() && { lmsType: lmsType.trim() }),
-    ...(message.trim() && { message: message.trim() }),
-  }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { DemoRequestFields } from '@owly/api/contract/demo-request.ts'
-import english from '../../../../content/messages/en/forms.json'
 import {
   isRequired,
   problemWith,
-  toDemoRequest,
   type DemoRequestField,
-} from './demo-request-rules.ts'
+} from '@owly/api/contract/demo-request-rules.ts'
+import { DemoRequestFields } from '@owly/api/contract/demo-request.ts'
+import english from '../../../../content/messages/en/forms.json'
+import { toDemoRequest } from './demo-request-text.ts'
 
 const complete = {
   firstName: 'Ada',

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { languagePrefix } from '../../../contract/language.ts'
+import { sitePagePaths, type PublicSite } from '../fallback/public-site.ts'
+import { publicFile } from '../releases/release-layout.ts'
+import type { ServedSite } from './served-site.ts'
+
+/** The pages of the site that this process serves itself. */
+export const createServedPages = (site: ServedSite): PublicSite => ({
+  async page(name, language) {
+    const release = await site.current()
+    const path = languagePrefix(language) + sitePagePaths[name]
+    const file = release?.files.get(`${path}index.html`)
+    if (!release || !file) return undefined
+    const html = await readFile(publicFile(release.directory, file.path))
+    return { html, digest: file.hash, policies: release.headersFor(path) }
+  },
+})
