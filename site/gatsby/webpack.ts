@@ -1,8 +1,28 @@
+import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 
 interface SplitChunks {
   cacheGroups?: Record<string, unknown>
 }
+
+interface Config {
+  optimization?: { splitChunks?: SplitChunks }
+  resolve?: { alias?: Record<string, string | false> }
+}
+
+const inBrowser = (name: string) => resolve(__dirname, `../src/i18n/browser/${name}.ts`)
+
+/**
+ * What stands in the browser for packages that are there for the build, or not used at all, and that
+ * Gatsby would put into what every page loads.
+ */
+const lighter = {
+  i18next$: inBrowser('i18next'),
+  'react-i18next$': inBrowser('react-i18next'),
+  'browser-lang$': false,
+  'gatsby-script$': false,
+  outdent$: false,
+} as const
 
 /**
  * Gatsby gathers the CSS of all pages in one sheet and inlines it in each of them. Without that
@@ -13,9 +33,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
   stage,
 }) => {
-  const config = getConfig() as { optimization?: { splitChunks?: SplitChunks } }
-  const groups = config.optimization?.splitChunks?.cacheGroups
-  if (stage !== 'build-javascript' || !groups) return
-  delete groups.styles
+  if (stage !== 'build-javascript') return
+  const config = getConfig() as Config
+  delete config.optimization?.splitChunks?.cacheGroups?.styles
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...lighter } }
   actions.replaceWebpackConfig(config)
 }
