@@ -1,43 +1,38 @@
-import { DemoRequestFields } from './demo-request.ts'
-
-export type DemoRequestField = keyof typeof DemoRequestFields.properties
-
-/** The contract's keywords for a text; a text that may be null has them in `anyOf`. */
-interface TextRules {
+/** What a text of the demo request has to be like. */
+interface TextRule {
+  maxLength: number
+  /** Of a text that may not be left out. */
   pattern?: string
-  maxLength?: number
-  anyOf?: TextRules[]
 }
+
+const name = { pattern: '\\S', maxLength: 200 } as const
+
+/** Plain, so that the form can hold itself to them without a validator; in the order of the form. */
+export const demoRequestRules = {
+  firstName: name,
+  lastName: name,
+  email: { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', maxLength: 254 },
+  organization: name,
+  lmsType: { maxLength: 100 },
+  message: { maxLength: 5000 },
+} as const satisfies Record<string, TextRule>
+
+export type DemoRequestField = keyof typeof demoRequestRules
 
 /** A value that isn't what its field asks for, or one longer than `max` characters. */
 export type Problem = { kind: 'wrong' } | { kind: 'tooLong'; max: number }
 
-const rulesOf = DemoRequestFields.properties as Record<DemoRequestField, TextRules>
-const required: readonly string[] = DemoRequestFields.required
+export const fields = Object.keys(demoRequestRules) as DemoRequestField[]
 
-/** In the order of the form. */
-export const fields = Object.keys(DemoRequestFields.properties) as DemoRequestField[]
+const ruleOf = (field: DemoRequestField): TextRule => demoRequestRules[field]
 
-export const isRequired = (field: DemoRequestField) => required.includes(field)
+export const isRequired = (field: DemoRequestField) => ruleOf(field).pattern !== undefined
 
-const keywordsOf = (field: DemoRequestField): TextRules[] => {
-  const rules = rulesOf[field]
-  return [rules, ...(rules.anyOf ?? [])]
-}
-
-/** How many characters a field takes. */
-export const maxLengthOf = (field: DemoRequestField): number | undefined =>
-  keywordsOf(field).find(({ maxLength }) => maxLength !== undefined)?.maxLength
-
-/** What keeps the API from taking `text`, by the rules of the contract's own schema. */
+/** What keeps the API from taking `text`. */
 export function problemWith(field: DemoRequestField, text: string): Problem | undefined {
   const value = text.trim()
-  if (value === '' && !isRequired(field)) return undefined
-  for (const { pattern, maxLength } of keywordsOf(field)) {
-    if (maxLength !== undefined && Array.from(value).length > maxLength) {
-      return { kind: 'tooLong', max: maxLength }
-    }
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return { kind: 'wrong' }
-  }
+  const { pattern, maxLength } = ruleOf(field)
+  if (Array.from(value).length > maxLength) return { kind: 'tooLong', max: maxLength }
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return { kind: 'wrong' }
   return undefined
 }

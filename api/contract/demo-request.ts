@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { demoRequestRules as rules } from './demo-request-rules.ts'
 import { languages } from './language.ts'
 import { Notification } from './notification.ts'
 import { say } from './sentences.ts'
@@ -10,24 +11,12 @@ import { LanguageCode, Nullable, Timestamp } from './values.ts'
  * answers with the first one, the form shows each beside its field.
  */
 export const DemoRequestFields = Type.Object({
-  firstName: Type.String({
-    pattern: '\\S',
-    maxLength: 200,
-    errorMessage: say('firstNameRequired'),
-  }),
-  lastName: Type.String({ pattern: '\\S', maxLength: 200, errorMessage: say('lastNameRequired') }),
-  email: Type.String({
-    pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-    maxLength: 254,
-    errorMessage: say('emailInvalid'),
-  }),
-  organization: Type.String({
-    pattern: '\\S',
-    maxLength: 200,
-    errorMessage: say('organizationRequired'),
-  }),
-  lmsType: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
-  message: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
+  firstName: Type.String({ ...rules.firstName, errorMessage: say('firstNameRequired') }),
+  lastName: Type.String({ ...rules.lastName, errorMessage: say('lastNameRequired') }),
+  email: Type.String({ ...rules.email, errorMessage: say('emailInvalid') }),
+  organization: Type.String({ ...rules.organization, errorMessage: say('organizationRequired') }),
+  lmsType: Type.Optional(Nullable(Type.String({ ...rules.lmsType }))),
+  message: Type.Optional(Nullable(Type.String({ ...rules.message }))),
 })
 
 export const DemoRequestInput = Type.Object({

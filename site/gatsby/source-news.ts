@@ -39,8 +39,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   reporter.info(`${articles.length} published articles came from ${apiUrl()}.`)
 }
 
-const digestOf = (value: object) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** What was sourced. */
 export function newsOf({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): News {

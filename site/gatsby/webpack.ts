@@ -10,15 +10,16 @@ interface Config {
   resolve?: { alias?: Record<string, string | false> }
 }
 
-const inBrowser = (name: string) => resolve(__dirname, `../src/i18n/browser/${name}.ts`)
+const inBrowser = (file: string) => resolve(__dirname, `../src/${file}`)
 
 /**
  * What stands in the browser for packages that are there for the build, or not used at all, and that
  * Gatsby would put into what every page loads.
  */
 const lighter = {
-  i18next$: inBrowser('i18next'),
-  'react-i18next$': inBrowser('react-i18next'),
+  i18next$: inBrowser('i18n/browser/i18next.ts'),
+  'react-i18next$': inBrowser('i18n/browser/react-i18next.ts'),
+  'react-helmet$': inBrowser('seo/browser-helmet.tsx'),
   'browser-lang$': false,
   'gatsby-script$': false,
   outdent$: false,

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@owly/api/contract/language.ts'
 import { articleAddress, getArticle } from '../api-client/news.ts'
 import { hasStatus } from '../api-client/errors.ts'
 import { articleIn, type ArticleView } from './article-view.ts'
 import { readUnlessBuilt } from './early-answer.ts'
+import { useReading } from './useReading.ts'
 
 interface CurrentArticle {
   article: ArticleView | undefined
@@ -19,21 +19,17 @@ export function useCurrentArticle(
   language: Language,
   built?: ArticleView,
 ): CurrentArticle {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['/api/news', idOrSlug],
-    queryFn: ({ signal }) =>
-      readUnlessBuilt(articleAddress(idOrSlug), (answer) =>
-        getArticle(idOrSlug, { signal, answer }),
-      ),
-    enabled: idOrSlug !== '',
-  })
-  if (data) {
-    const article = articleIn(data, language)
+  const { value: current, error, isPending } = useReading(idOrSlug, readArticle)
+  if (current) {
+    const article = articleIn(current, language)
     // The drawing is of the title that was built.
     const shareImage = built?.title === article.title ? built.shareImage : undefined
     return { article: { ...article, ...(shareImage && { shareImage }) }, state: 'ready' }
   }
-  const removed = hasStatus(error?.cause, 404)
+  const removed = error instanceof Error && hasStatus(error.cause, 404)
   if (built && !removed) return { article: built, state: 'ready' }
   return { article: undefined, state: isPending ? 'loading' : 'missing' }
 }
+
+const readArticle = (idOrSlug: string, signal: AbortSignal) =>
+  readUnlessBuilt(articleAddress(idOrSlug), (answer) => getArticle(idOrSlug, { signal, answer }))

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
 import { listPublished } from '../api-client/news.ts'
 import { summaryIn, type SummaryView } from './article-view.ts'
 import { readUnlessBuilt } from './early-answer.ts'
 import { newestAddress, newestOf } from './newest.ts'
+import { useReading } from './useReading.ts'
 
 interface CurrentArticles {
   articles: SummaryView[]
@@ -21,14 +21,14 @@ export function useCurrentArticles(
   language: Language,
   built: SummaryView[] | undefined,
 ): CurrentArticles {
-  const address = newestAddress(type)
-  const { data, isPending } = useQuery({
-    queryKey: [address],
-    queryFn: ({ signal }) =>
-      readUnlessBuilt(address, (answer) => listPublished(newestOf(type), { signal, answer })),
-  })
+  const { value: current, isPending } = useReading(type, readNewest)
   return {
-    articles: data?.articles.map((article) => summaryIn(article, language)) ?? built ?? [],
+    articles: current?.articles.map((article) => summaryIn(article, language)) ?? built ?? [],
     isLoading: isPending && built === undefined,
   }
 }
+
+const readNewest = (type: ArticleType, signal: AbortSignal) =>
+  readUnlessBuilt(newestAddress(type), (answer) =>
+    listPublished(newestOf(type), { signal, answer }),
+  )

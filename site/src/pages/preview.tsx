@@ -1,17 +1,17 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
-import { NewsQueries } from '../news/NewsQueries.tsx'
 import { previewTokenOf } from '../previews/preview-address.ts'
 import { PreviewedArticle } from '../previews/PreviewedArticle.tsx'
+import { PreviewQueries } from '../previews/PreviewQueries.tsx'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 
 /** Stands in for every private preview: it is served at their addresses. */
 export default function PreviewPage({ location }: PageProps) {
   return (
     <Layout>
-      <NewsQueries>
+      <PreviewQueries>
         <PreviewedArticle token={previewTokenOf(location.pathname)} />
-      </NewsQueries>
+      </PreviewQueries>
       <BookDemoCall />
     </Layout>
   )

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
-import { NewsQueries } from '../news/NewsQueries.tsx'
 import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { CurrentArticle } from '../sections/news/CurrentArticle.tsx'
@@ -15,15 +14,13 @@ export default function ArticlePage({ data }: PageProps<Data>) {
   const { article, version, newer, older } = data.news
   return (
     <Layout>
-      <NewsQueries>
-        <CurrentArticle
-          idOrSlug={article.slug}
-          built={article}
-          version={version}
-          neighboursOf={() => ({ newer, older })}
-          seo={data.seo}
-        />
-      </NewsQueries>
+      <CurrentArticle
+        idOrSlug={article.slug}
+        built={article}
+        version={version}
+        neighboursOf={() => ({ newer, older })}
+        seo={data.seo}
+      />
       <BookDemoCall />
     </Layout>
   )

@@ -2,7 +2,6 @@ import type { ArticleType } from '@owly/api/contract/article.ts'
 import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
 import type { SummaryView } from '../news/article-view.ts'
-import { NewsQueries } from '../news/NewsQueries.tsx'
 import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { NewsHeader } from '../sections/news/NewsHeader.tsx'
@@ -30,13 +29,11 @@ export default function NewsListPage({ data, pageContext }: PageProps<Data, Cont
     <Layout>
       <Seo {...data.seo} path="/news/" />
       <NewsHeader />
-      <NewsQueries>
-        <NewsTabs
-          versions={versions}
-          built={{ news: built(data.news.news), release: built(data.news.releases) }}
-          pageCounts={pageCounts}
-        />
-      </NewsQueries>
+      <NewsTabs
+        versions={versions}
+        built={{ news: built(data.news.news), release: built(data.news.releases) }}
+        pageCounts={pageCounts}
+      />
       <BookDemoCall />
     </Layout>
   )

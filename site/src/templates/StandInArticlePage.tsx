@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby'
 import { Layout } from '../layout/Layout.tsx'
 import { standInArticlePath, slugOf } from '../news/addresses.ts'
 import { neighboursOf } from '../news/neighbours.ts'
-import { NewsQueries } from '../news/NewsQueries.tsx'
 import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { CurrentArticle } from '../sections/news/CurrentArticle.tsx'
@@ -18,13 +17,11 @@ export default function StandInArticlePage({ data, location }: PageProps<Data>) 
   const slug = location.pathname.endsWith(standInArticlePath) ? '' : slugOf(location.pathname)
   return (
     <Layout>
-      <NewsQueries>
-        <CurrentArticle
-          idOrSlug={slug}
-          neighboursOf={(article) => neighboursOf(article, data.news.newest)}
-          seo={data.seo}
-        />
-      </NewsQueries>
+      <CurrentArticle
+        idOrSlug={slug}
+        neighboursOf={(article) => neighboursOf(article, data.news.newest)}
+        seo={data.seo}
+      />
       <BookDemoCall />
     </Layout>
   )

@@ -7,7 +7,7 @@ interface Options {
   resources: Partial<Record<Language, Translation['messages']>>
   defaultNS: string
   fallbackNS: readonly string[]
-  interpolation: { defaultVariables: Record<string, unknown> }
+  interpolation: { defaultVariables: Translation['variables'] }
 }
 
 export interface I18n {

@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts'
 
 type Messages = { [key: string]: string | Messages }
-type Variables = Record<string, unknown> & { count?: number; returnObjects?: boolean }
+type Values = Record<string, string | number | boolean | undefined>
+type Variables = Values & { count?: number; returnObjects?: boolean }
 
 export interface Translation {
   language: Language
@@ -10,7 +11,7 @@ export interface Translation {
   /** Looked through one after the other for a key that its own namespace lacks. */
   fallback: readonly string[]
   /** What any message may name. */
-  variables: Record<string, unknown>
+  variables: Values
 }
 
 /** Looks a message up; as i18next does it for the messages of this site, and no further. */
@@ -49,10 +50,10 @@ export function createTranslate(
     const found = find(mark === -1 ? namespace : key.slice(0, mark), path, variables.count)
     if (found === undefined) return path
     if (typeof found === 'object') return variables.returnObjects ? found : path
-    const values: Record<string, unknown> = { ...known, ...variables }
+    const values: Values = { ...known, ...variables }
     return found.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber?: string) => {
       const value = values[name] ?? ''
-      return isNumber ? numbers.format(Number(value)) : String(value as string | number)
+      return isNumber ? numbers.format(Number(value)) : String(value)
     })
   }
 }

@@ -1,7 +1,7 @@
 import {
+  demoRequestRules,
   fields,
   isRequired,
-  maxLengthOf,
   type DemoRequestField,
   type Problem,
 } from '@owly/api/contract/demo-request-rules.ts'
@@ -57,7 +57,7 @@ function Problems({ field }: { field: DemoRequestField }) {
   return (
     <>
       {isRequired(field) && sentence('wrong', t(`errors.${field}`))}
-      {sentence('tooLong', t('errors.tooLong', { max: maxLengthOf(field) }))}
+      {sentence('tooLong', t('errors.tooLong', { max: demoRequestRules[field].maxLength }))}
     </>
   )
 }
