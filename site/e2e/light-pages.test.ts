@@ -8,6 +8,9 @@ import { inBothLanguages, publicPaths } from './support/pages.ts'
 
 /** What a visit may cost of JavaScript in which nobody touches anything. */
 const idleBytes = 5 * 1024
+/** What it may cost once somebody does; the home page has pictures and a carousel besides. */
+const movedBytes = 75 * 1024
+const homeBytes = 85 * 1024
 const news = /^\/(?:es\/)?news\//
 
 let browser: Browser
@@ -136,4 +139,9 @@ test('after the first move a page has what it needs of scripts, and asks nothing
     await visitor.context().close()
   }
   process.stdout.write(`${JSON.stringify(sizes, null, 1)}\n`)
+  const { '/': home, ...others } = sizes
+  expect(home).toBeLessThan(homeBytes)
+  for (const [path, size] of Object.entries(others)) {
+    expect({ path, size, most: size < movedBytes }).toEqual({ path, size, most: true })
+  }
 })

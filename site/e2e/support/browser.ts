@@ -56,7 +56,11 @@ const librariesOf = ({ LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' }: NodeJS.Proc
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300)
   await page.mouse.wheel(0, 50)
-  await page.waitForFunction(() => '___loader' in window)
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  )
 }
 
 /** A visitor with a browser of their own: no cookies, no memory. */
