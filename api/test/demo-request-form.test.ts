@@ -71,9 +71,9 @@ function read(html: string) {
   const attributes = ({ attrs }: Tree.Element): Partial<Record<string, string>> =>
     Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
   return {
-    named: (name: string) => {
+    named: (name: string): Partial<Record<string, string>> | undefined => {
       const found = all.find((one) => attributes(one).name === name)
-      return found && { ...attributes(found), text: textOf(found) }
+      return found && { ...attributes(found), words: textOf(found) }
     },
     answers: all.flatMap((one) => {
       const { hidden, 'data-answer': name } = attributes(one)
@@ -124,7 +124,7 @@ describe('a demo request that comes as a form', () => {
     expect(named('email')).not.toHaveProperty('autofocus')
     expect(named('organization')).toMatchObject({ value: 'Navy' })
     expect(named('organization')).not.toHaveProperty('aria-invalid')
-    expect(named('message')?.text).toBe('first line\nsecond')
+    expect(named('message')?.words).toBe('first line\nsecond')
     expect(selected).toEqual(['M'])
     expect(await requests()).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('a demo request that comes as a form', () => {
     const response = await send({ ...valid, email: hostile, message: hostile, ['on"x']: hostile })
     expect(response.statusCode).toBe(400)
     const { named, scripts } = read(response.body)
-    expect([named('email')?.value, named('message')?.text]).toEqual([hostile, hostile])
+    expect([named('email')?.value, named('message')?.words]).toEqual([hostile, hostile])
     expect(scripts).toBe(0)
     expect(elements(parse(response.body)).filter(({ tagName }) => tagName === 'img')).toEqual([])
   })

@@ -1,4 +1,3 @@
-import type { Article } from '@owly/api/contract/article.ts'
 import { languages, type Language } from '../src/i18n/languages.ts'
 import { localizePath } from '../src/i18n/paths.ts'
 import {
@@ -7,7 +6,7 @@ import {
   removeBuildRecord,
   writeBuildRecord,
 } from './build-record.ts'
-import { fetchNews } from './fetch-news.ts'
+import { fetchNews, type SourcedArticle } from './fetch-news.ts'
 import { finishPage } from './finish-pages.ts'
 import { finishSite } from './finish-site.ts'
 import { changesBetween } from './news-changes.ts'
@@ -82,7 +81,7 @@ async function readSamples(
 interface Source {
   language: Language
   sample: PageData
-  articles: ReadonlyMap<string, Article>
+  articles: ReadonlyMap<string, SourcedArticle>
 }
 
 /** What Gatsby would write about a page. */
