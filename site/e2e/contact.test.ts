@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, untilTakenOver } from './support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +13,11 @@ test('the form on the contact page names what is missing, then takes the request
   const visitor = await newVisitor(browser)
   await visitor.goto(`${siteUrl()}/contact/`)
   await visitor.locator('iframe').scrollIntoViewIfNeeded()
+  const frame = await (await visitor.locator('iframe').elementHandle()).contentFrame()
+  if (!frame) throw new Error('The contact page has no frame.')
   const form = visitor.frameLocator('iframe')
+  await form.getByLabel('First name').focus()
+  await untilTakenOver(frame)
   const submit = form.getByRole('button', { name: 'Send request' })
   await submit.click()
   for (const sentence of [
@@ -53,6 +57,7 @@ test('what was typed survives a server that can’t be reached', async () => {
   await visitor.route('**/api/demo-requests', (route) => route.abort())
   const name = visitor.locator('input[name="firstName"]')
   await name.fill('Ana')
+  await untilTakenOver(visitor)
   await visitor.locator('input[name="lastName"]').fill('Gil')
   await visitor.locator('input[name="email"]').fill('ana@example.edu')
   await visitor.locator('input[name="organization"]').fill('UNED')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import {
   type Browser,
   type BrowserContextOptions,
+  type Frame,
   chromium as playwright,
   type Page,
 } from 'playwright-core'
@@ -56,6 +57,11 @@ const librariesOf = ({ LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' }: NodeJS.Proc
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300)
   await page.mouse.wheel(0, 50)
+  await untilTakenOver(page)
+}
+
+/** Waits until React, which something has started, has taken a page over. */
+export async function untilTakenOver(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('gatsby-focus-wrapper') ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
