@@ -1,5 +1,5 @@
 /** What boot.ts has asked the API before React was there. */
-export interface EarlyAnswer {
+interface EarlyAnswer {
   address: string
   /** By `Date.now()`. */
   askedAt: number
