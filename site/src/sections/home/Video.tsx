@@ -1,4 +1,4 @@
-import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isPublished, type VideoFacts } from '../../facts/video-facts.ts'
@@ -45,7 +45,7 @@ export function Video({ video, title, poster, posterAlt, shape, children }: Vide
         ) : (
           <>
             <div className={styles.poster}>
-              <GatsbyImage image={poster} alt={posterAlt} />
+              <Poster image={poster} alt={posterAlt} />
             </div>
             {isPublished(video) ? (
               <PlayLink watchUrl={video.watchUrl} title={title} onPlay={() => setPlaying(true)} />
@@ -66,6 +66,16 @@ export function Video({ video, title, poster, posterAlt, shape, children }: Vide
     </figure>
   )
 }
+
+/** As gatsby-plugin-image has made it, without its code: the frame has its place already. */
+const Poster = ({ image: { images }, alt }: { image: IGatsbyImageData; alt: string }) => (
+  <picture>
+    {images.sources?.map((source) => (
+      <source key={source.type} {...source} />
+    ))}
+    <img {...images.fallback} alt={alt} loading="lazy" decoding="async" />
+  </picture>
+)
 
 interface PlayLinkProps {
   watchUrl: string
