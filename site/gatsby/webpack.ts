@@ -22,6 +22,7 @@ const lighter = {
   'react-helmet$': inBrowser('seo/browser-helmet.tsx'),
   'browser-lang$': false,
   'gatsby-script$': false,
+  '@builder.io/partytown/integration$': false,
   outdent$: false,
 } as const
 

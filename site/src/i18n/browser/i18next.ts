@@ -1,13 +1,13 @@
 import type { Language } from '../languages.ts'
 import { createTranslate, type Translate, type Translation } from './translate.ts'
 
-/** What gatsby-plugin-react-i18next sets up for each page. */
+/** What gatsby-plugin-react-i18next sets up for each page, and the preview of an article for one. */
 interface Options {
   lng: Language
   resources: Partial<Record<Language, Translation['messages']>>
   defaultNS: string
-  fallbackNS: readonly string[]
-  interpolation: { defaultVariables: Translation['variables'] }
+  fallbackNS?: readonly string[]
+  interpolation: { defaultVariables?: Translation['variables'] }
 }
 
 export interface I18n {
@@ -21,7 +21,7 @@ export interface I18n {
  * Stands for i18next in the browser, where that would be a third of all that a visitor loads; see
  * gatsby/webpack.ts. Builds translate with the real one, and a test holds the two together.
  */
-function createInstance(): I18n {
+export function createInstance(): I18n {
   let made = new Map<string | undefined, Translate>()
   let options: Options | undefined
 
@@ -34,12 +34,12 @@ function createInstance(): I18n {
     },
     getFixedT(namespace) {
       if (!options) throw new Error('There are no messages before init().')
-      const { lng, resources, defaultNS, fallbackNS, interpolation } = options
+      const { lng, resources, defaultNS, fallbackNS = [], interpolation } = options
       const translation = {
         language: lng,
         messages: resources[lng] ?? {},
         fallback: [defaultNS, ...fallbackNS],
-        variables: interpolation.defaultVariables,
+        variables: interpolation.defaultVariables ?? {},
       }
       const translate = made.get(namespace) ?? createTranslate(translation, namespace ?? defaultNS)
       made.set(namespace, translate)
