@@ -44,7 +44,7 @@ function admin(words: string, input = '', env: NodeJS.ProcessEnv = {}) {
 const usage = {
   code: 1,
   output:
-    'Usage: npm run admin -- <create|passwd|second-factor-off|log-out|list|remove> [username]\n',
+    'Usage: npm run admin -- <create|passwd|second-factor-off|log-out|remove> <username>, or <status|list|sessions|rebuild>\n',
 }
 
 describe('an account', () => {
@@ -117,7 +117,7 @@ describe('an account', () => {
   })
 })
 
-test.each(['frobnicate', 'create', 'remove anna berta'])(
+test.each(['frobnicate', 'create', 'status anna', 'remove anna berta'])(
   'asked for "%s", it says how it is used',
   async (words) => {
     expect(await admin(words)).toEqual(usage)
@@ -135,3 +135,20 @@ test.each(['list', 'create anna'])(
     expect(await readdir(folder)).toEqual(['data'])
   },
 )
+
+test('an operator sees how things are, who is logged in, ends that, and asks for a rebuild', async () => {
+  await admin('create carla', 'her own long password\n')
+  await withDatabase(({ db }) => openSession(db, 'carla', new Date()))
+  expect((await admin('sessions')).output).toMatch(/^carla {2}since \S+Z {2}used \S+Z\n$/)
+  expect(await admin('rebuild')).toMatchObject({ code: 0 })
+  const { output } = await admin('status')
+  expect(output).toMatch(/^Version +\d+\.\d+\.\d+\nDatabase +\/.*owly\.sqlite$/m)
+  expect(output).toMatch(/^Articles +0 published, 0 scheduled, 0 draft, 0 trash$/m)
+  expect(output).toMatch(/^Demo requests +0, 0 of them new\nAccounts +1, with 1 open sessions$/m)
+  expect(output).toMatch(/^Rebuilds +queued, last done never, next try .*\nNotifications +none$/m)
+  expect(await admin('log-out Carla')).toEqual({
+    code: 0,
+    output: 'Ended the sessions of "carla".\n',
+  })
+  expect((await admin('sessions')).output).toBe('Nobody is logged in.\n')
+})

@@ -1,4 +1,7 @@
-import type { Db } from '../api/src/database/database.ts'
+import { recordActivity } from '../api/src/activity/activity-store.ts'
+import type { Database, Db } from '../api/src/database/database.ts'
+import { requestRebuild } from '../api/src/rebuild/queue.ts'
+import { endSessions, listSessions } from '../api/src/session/session-store.ts'
 import {
   changePassword,
   createUser,
@@ -8,17 +11,19 @@ import {
   UserError,
 } from '../api/src/session/users.ts'
 import { disable as disableSecondFactor } from '../api/src/session/second-factor.ts'
-import { endSessions } from '../api/src/session/session-store.ts'
 import { configOrExit } from './lib/config.ts'
 import { endWithReason } from './lib/end-with-reason.ts'
 import { readPassword } from './lib/read-password.ts'
+import { describeStatus } from './lib/status.ts'
 import { withDatabase } from './lib/with-database.ts'
 
 const usage =
-  'Usage: npm run admin -- <create|passwd|second-factor-off|log-out|list|remove> [username]'
+  'Usage: npm run admin -- <create|passwd|second-factor-off|log-out|remove> <username>, or <status|list|sessions|rebuild>'
 
-/** Each does what was asked and says so in one sentence. */
-const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>> = {
+type Actions = Partial<Record<string, (db: Db, name: string) => Promise<string>>>
+
+/** Each does to an account what was asked, and says so in one sentence. */
+const accountActions: Actions = {
   async create(db, name) {
     await createUser(db, name, await readPassword(`Password for ${name}: `))
     return `Created "${name}".`
@@ -42,7 +47,27 @@ const actions: Partial<Record<string, (db: Db, name: string) => Promise<string>>
     await removeUser(db, name)
     return `Removed "${name}".`
   },
-  async list(db) {
+}
+
+/** These need no name, and tell how things are. */
+const otherActions: Partial<Record<string, (database: Database) => Promise<string>>> = {
+  status: (database) => describeStatus(database, new Date()),
+  async sessions({ db }) {
+    const sessions = await listSessions(db, new Date())
+    if (sessions.length === 0) return 'Nobody is logged in.'
+    return sessions
+      .map(({ username, createdAt, usedAt }) => `${username}  since ${createdAt}  used ${usedAt}`)
+      .join('\n')
+  },
+  async rebuild({ db }) {
+    const now = new Date()
+    await db.transaction().execute(async (transaction) => {
+      await recordActivity(transaction, { action: 'rebuilt', by: null, now })
+      await requestRebuild(transaction, 'asked for by an operator', { now, debounceMs: 0 })
+    })
+    return 'Asked for a rebuild. A server that runs begins within half a minute, else the next start does.'
+  },
+  async list({ db }) {
     const users = await listUsers(db)
     if (users.length === 0) return 'There are no accounts. The next start creates the first one.'
     return users.map(({ username, createdAt }) => `${username}  since ${createdAt}`).join('\n')
@@ -56,9 +81,10 @@ try {
 }
 
 async function run([action = '', name = '', ...rest]: string[]): Promise<string> {
-  const act = actions[action]
-  const isComplete = (name === '') === (action === 'list')
-  if (act === undefined || !isComplete || rest.length > 0) throw new UserError(usage)
-
-  return withDatabase(configOrExit(), ({ db }) => act(db, name))
+  const toAccount = accountActions[action]
+  const other = otherActions[action]
+  if (rest.length > 0) throw new UserError(usage)
+  if (toAccount && name !== '') return withDatabase(configOrExit(), ({ db }) => toAccount(db, name))
+  if (other && name === '') return withDatabase(configOrExit(), other)
+  throw new UserError(usage)
 }

@@ -69,3 +69,10 @@ describe('counts of the specification', () => {
     })
   })
 })
+
+test('the privacy policy promises what the product keeps to', async () => {
+  const promise = '730 days'
+  expect(await problemsAfter('legal/privacy-policy.mdx', swap(promise, 'two years'))).toEqual([
+    expect.objectContaining({ message: `A demo request is erased after ${promise}; say so here.` }),
+  ])
+})

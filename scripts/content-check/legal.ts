@@ -1,5 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx'
 import { parseDocument } from 'yaml'
+import { demoRequestRetentionDays } from '../../api/contract/demo-request.ts'
 import type { Content } from './content.ts'
 import { linkJudge } from './links.ts'
 import { problem, type Problem } from './problem.ts'
@@ -50,6 +51,7 @@ export function checkLegalDocuments(content: Content): Problem[] {
           : []),
       ]),
       ...(path.endsWith('/terms-of-service.mdx') ? checkNumbering(path, nodes) : []),
+      ...(path.endsWith('/privacy-policy.mdx') ? checkRetention(path, text) : []),
     ]
   })
 }
@@ -107,6 +109,14 @@ function checkHead(path: string, head: string): Problem[] {
   return [...new Set(broken)].flatMap((key) =>
     key === false ? [] : [problem(path, key, `The head needs ${needs[key] ?? 'a text'} here.`)],
   )
+}
+
+/** What visitors are promised is what the product does. */
+function checkRetention(path: string, text: string): Problem[] {
+  const promise = `${demoRequestRetentionDays} days`
+  if (text.includes(promise)) return []
+  const message = `A demo request is erased after ${promise}; say so here.`
+  return [problem(path, undefined, message)]
 }
 
 const needs: Record<string, string> = {

@@ -55,6 +55,25 @@ export async function findSession(db: Db, token: string, now: Date): Promise<str
   return row.username
 }
 
+/** Sessions that are open, by account, the newest first. Times are ISO 8601 in UTC. */
+export async function listSessions(
+  db: Db,
+  now: Date,
+): Promise<{ username: string; createdAt: string; usedAt: string }[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['username', 'created_at', 'used_at'])
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('username')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows
+    .map(({ username, created_at: createdAt, used_at }) => {
+      return { username, createdAt, usedAt: used_at ?? createdAt }
+    })
+    .filter(({ usedAt }) => usedAt > before(now, longestPauseMs))
+}
+
 /** A disk that is full must not end what its owner is reading. */
 async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   const noted = db.updateTable('sessions').set({ used_at: now.toISOString() }).where('id', '=', id)
