@@ -59,7 +59,7 @@ test(
   async () => {
     const before = await homeBuiltAt()
     const red = await uploadOf('red')
-  const blue = await uploadOf('blue')
+    const blue = await uploadOf('blue')
     const soon = new Date(Date.now() + 4000).toISOString()
     const both = { translations: { es: text('Las dos lenguas') } }
 

@@ -6,7 +6,7 @@ import { rebuildStatus } from '../rebuild/history.ts'
 
 export interface Metrics {
   registry: Registry
-  observe: (request: AnsweredRequest) => void
+  observe: (this: void, request: AnsweredRequest) => void
 }
 
 const rebuildStates = ['idle', 'queued', 'building', 'failed'] as const

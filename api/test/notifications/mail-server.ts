@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 import { onEnd } from '../rebuild/support.ts'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** Of the envelope. */
   from: string
   to: string[]

@@ -112,7 +112,9 @@ describe('the hook', () => {
 
   test('that fails for a while loses no request', async () => {
     let isUp = false
-    const { url, calls } = await startHookHost((response) => response.writeHead(isUp ? 200 : 500).end())
+    const { url, calls } = await startHookHost((response) =>
+      response.writeHead(isUp ? 200 : 500).end(),
+    )
     const database = await temporaryDatabase()
     const clock = createClock()
     const worker = startRebuildWorker({ database, target: hookTarget({ url }), log: quiet, clock })
