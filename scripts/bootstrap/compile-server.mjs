@@ -8,8 +8,12 @@ const entryPoints = {
   'sanitise-thread': 'api/src/news/html/sanitise-thread.ts',
 }
 
-/** Packages that are, or have, native code, and some that Fastify would load for what is unused. */
+/**
+ * Packages that are, or have, native code, some that Fastify would load for what is unused, and a
+ * CommonJS one that is got by `import()`: Node.js knows its names then, and what is bundled has none.
+ */
 const external = [
+  'cookie',
   ...['better-sqlite3', 'better-sqlite3-13', '@owly/sqlite-for-node-20'],
   ...['sharp', 'sodium-native', 'pg-native'],
   ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
