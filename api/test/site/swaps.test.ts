@@ -33,7 +33,7 @@ test('requests during 50 swaps meet no error and no mixture of two builds', asyn
   expect(await (await fetch(`${url}/page-data/index/page-data.json`)).json()).toMatchObject({
     number: 50,
   })
-}, 60_000)
+}, 180_000)
 
 test('another server on the same data directory notices a swap with the next request', async () => {
   const { dataDir, publish } = await startSite(build(1))
