@@ -3,20 +3,25 @@ import type { Browser, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
 import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 
-const title = 'Newer than the build'
-const slug = 'newer-than-the-build'
-
 let browser: Browser
-let id: string
+const made: string[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { create } = await asAdmin()
-  ;({ id } = await create({ title, content: '<p>Just written.</p>', published: true }))
 })
 afterAll(async () => {
   await browser.close()
-  await (await asAdmin()).remove(id)
+  const { remove } = await asAdmin()
+  for (const id of made) await remove(id)
 })
+
+/** Its page comes with the next build, seconds later: whoever opens it at once is ahead of that. */
+async function newArticle() {
+  const title = `Newer than the build ${made.length + 1}`
+  const { create } = await asAdmin()
+  const { id, slug } = await create({ title, content: '<p>Just written.</p>', published: true })
+  made.push(id)
+  return { title, slug }
+}
 
 /** Opens an address and says what went wrong on the way: errors, and page data that isn't there. */
 async function openWatched(path: string, visitor: Page) {
@@ -37,6 +42,7 @@ test.each(['', '?utm_source=x', '?fbclid=1&a=100%25#part'])(
   async (rest) => {
     for (const prefix of ['', '/es']) {
       const visitor = await newVisitor(browser)
+      const { title, slug } = await newArticle()
       const problems = await openWatched(`${prefix}/news/${slug}/${rest}`, visitor)
       await visitor.getByRole('heading', { name: title }).waitFor()
       expect(problems).toEqual([])
@@ -65,6 +71,7 @@ test.each([true, false])(
   async (scripted) => {
     const visitor = await newVisitor(browser)
     if (!scripted) await visitor.route('**/*.js', (route) => route.abort())
+    const { slug } = await newArticle()
     await visitor.goto(`${siteUrl()}/news/${slug}/?a=1`)
     await switchTo(visitor, 'es').click()
     await visitor.waitForURL(`${siteUrl()}/es/news/${slug}/?a=1`)
@@ -92,6 +99,7 @@ test('page data that fails once is asked for again', async () => {
   await visitor.route('**/page-data/news/live/page-data.json', (route) =>
     ++asked === 1 ? route.abort() : route.continue(),
   )
+  const { title, slug } = await newArticle()
   await visitor.goto(`${siteUrl()}/news/${slug}/`)
   await visitor.getByRole('heading', { name: title }).waitFor()
   await visitor.context().close()
@@ -102,6 +110,7 @@ test.each(['**/page-data/news/live/page-data.json', '**/app-*.js'])(
   async (missing) => {
     const visitor = await newVisitor(browser)
     await visitor.route(missing, (route) => route.abort())
+    const { title, slug } = await newArticle()
     await visitor.goto(`${siteUrl()}/news/${slug}/`)
     await visitor.getByText(/couldn’t be loaded/).waitFor()
     await visitor.unroute(missing)
