@@ -31,46 +31,53 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Our own stand-ins, by the machine's own fonts; where it lacks those, the browser takes another. */
+/**
+ * Our own stand-ins, by the machine's own fonts; where it lacks those, the browser takes another.
+ * DejaVu's letters have other proportions, so that some line breaks elsewhere. From 0.1 on, movement
+ * counts as felt: https://web.dev/articles/cls
+ */
 test.each([
-  ['', ''],
-  ['DejaVu’s ', ' DejaVu'],
-])('on a phone nothing moves when our fonts come long after %stheir stand-ins', async (_, kind) => {
-  const visitor = await newVisitor(browser, { viewport: { width: 375, height: 800 } })
-  await visitor.addInitScript(noteShifts)
-  await visitor.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
-  let release: () => void = () => undefined
-  let held = Promise.resolve()
-  await visitor.route('**/fonts/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
-  if (kind !== '') {
-    await visitor.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const only = (ours: string) => `${ours}, '${ours} fallback${kind}'`
-      const style = `<style>:root{--font-heading:${only('Fraunces')}!important;--font-body:${only('Figtree')}!important}</style>`
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('</head>', `${style}</head>`),
+  { kind: '', most: 0.001 },
+  { kind: ' DejaVu', most: 0.05 },
+])(
+  'on a phone our fonts come after the stand-ins$kind without moving more than $most',
+  async ({ kind, most }) => {
+    const visitor = await newVisitor(browser, { viewport: { width: 375, height: 800 } })
+    await visitor.addInitScript(noteShifts)
+    await visitor.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+    let release: () => void = () => undefined
+    let held = Promise.resolve()
+    await visitor.route('**/fonts/*.woff2', async (route) => {
+      await held
+      await route.continue()
+    })
+    if (kind !== '') {
+      await visitor.route('**/*', async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        const response = await route.fetch()
+        const only = (ours: string) => `${ours}, '${ours} fallback${kind}'`
+        const style = `<style>:root{--font-heading:${only('Fraunces')}!important;--font-body:${only('Figtree')}!important}</style>`
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('</head>', `${style}</head>`),
+        })
       })
-    })
-  }
-  const moved: Record<string, unknown> = {}
-  for (const path of publicPaths) {
-    held = new Promise((resolve) => (release = resolve))
-    await visitor.goto(siteUrl() + path, { waitUntil: 'domcontentloaded' })
-    await visitor.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)))
-    release()
-    await visitor.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    })
-    await visitor.waitForLoadState('load')
-    const shifts = await visitor.evaluate(() => window.shifts)
-    if (shifts.length > 0) moved[path] = shifts
-  }
-  expect(moved).toEqual({})
-  await visitor.context().close()
-})
+    }
+    const moved: Record<string, Window['shifts']> = {}
+    for (const path of publicPaths) {
+      held = new Promise((resolve) => (release = resolve))
+      await visitor.goto(siteUrl() + path, { waitUntil: 'domcontentloaded' })
+      await visitor.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)))
+      release()
+      await visitor.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      })
+      await visitor.waitForLoadState('load')
+      const shifts = await visitor.evaluate(() => window.shifts)
+      if (shifts.reduce((sum, { value }) => sum + value, 0) > most) moved[path] = shifts
+    }
+    expect(moved).toEqual({})
+    await visitor.context().close()
+  },
+)
