@@ -6,7 +6,7 @@ import { rebuildStatus } from '../rebuild/history.ts'
 
 export interface Metrics {
   registry: Registry
-  observe: (this: void, request: AnsweredRequest) => void
+  observe: (request: AnsweredRequest) => void
 }
 
 const rebuildStates = ['idle', 'queued', 'building', 'failed'] as const
@@ -80,7 +80,7 @@ export function createMetrics(database: Database): Metrics {
 
   return {
     registry,
-    observe({ method, route, status, seconds }) {
+    observe: ({ method, route, status, seconds }) => {
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
   }
