@@ -1,6 +1,7 @@
 import type { AuthenticatorKey } from '@owly/api/contract/session.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { confirmKey } from '../../api-client/second-factor.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +20,8 @@ export function AuthenticatorKeyForm({ authenticatorKey, onConfirmed }: Props) {
   const { t } = useTranslation('admin')
   const { secret, address } = authenticatorKey
   const form = useForm({ defaultValues: { code: '' } })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   const failed = useFieldFailure(form, { codeWrong: 'code', codeRequired: 'code' })
   const confirming = useMutation({
     mutationFn: ({ code }: { code: string }) => confirmKey(code),

@@ -56,6 +56,7 @@ test('it is set up with the password, the key and a first code, and recovery cod
     400,
   )
   const code = dialog.getByLabelText('Code from the app')
+  expect(document.activeElement).toBe(code)
   await userEvent.type(code, '000000{Enter}')
   await dialog.findByText(/^The code is not right/)
   answer({ recoveryCodes })
