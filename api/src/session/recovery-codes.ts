@@ -9,16 +9,12 @@ const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 /** Makes the account new codes in place of those it had. @returns them, to be shown once */
 export async function renewRecoveryCodes(db: Db, username: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, makeCode)
-  await forgetRecoveryCodes(db, username)
+  await db.deleteFrom('recovery_codes').where('username', '=', username).execute()
   await db
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ id: codeId(username, code), username })))
     .execute()
   return codes
-}
-
-export async function forgetRecoveryCodes(db: Db, username: string): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('username', '=', username).execute()
 }
 
 /** How many of the account's codes are left. */

@@ -148,9 +148,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services & { logins: 
     async handler(request, reply) {
       const by = await ownerOf(request, request.body.password)
       await db.transaction().execute(async (transaction) => {
-        const wasOn = await hasSecondFactor(transaction, by)
-        await disable(transaction, by)
-        if (!wasOn) return
+        if (!(await disable(transaction, by))) return
         await recordActivity(transaction, { action: 'second-factor-off', by, now: clock() })
       })
       return reply.code(204).send(null)

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../database/database.ts'
-import { forgetRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 
 /** What every authenticator app can do, and most do without looking at the address. */
 const method = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -46,7 +46,7 @@ export async function enable(
 ): Promise<'enabled' | 'wrong code' | 'no key'> {
   const key = await db
     .selectFrom('second_factors')
-    .select(['secret', 'last_step'])
+    .select('secret')
     .where('username', '=', username)
     .where('enabled_at', 'is', null)
     .executeTakeFirst()
@@ -63,14 +63,18 @@ export async function enable(
   return numUpdatedRows > 0n ? 'enabled' : 'no key'
 }
 
-/** Asks the account for no code any more. @returns whether it did until now */
+/**
+ * Asks the account for no code any more; its recovery codes go with the key.
+ *
+ * @returns whether it was asked for one until now
+ */
 export async function disable(db: Db, username: string): Promise<boolean> {
-  await forgetRecoveryCodes(db, username)
-  const { numDeletedRows } = await db
+  const removed = await db
     .deleteFrom('second_factors')
     .where('username', '=', username)
+    .returning('enabled_at')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return typeof removed?.enabled_at === 'string'
 }
 
 /** Whether the code is the app's, or a recovery code; either is taken once only. */

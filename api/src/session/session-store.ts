@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { later } from '../system/pauses.ts'
 
 /** Seconds that a session lasts at most. */
 export const sessionSeconds = 14 * 24 * 60 * 60
@@ -19,12 +22,7 @@ export async function openSession(db: Db, username: string, now: Date): Promise<
   const token = randomBytes(32).toString('base64url')
   await db
     .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('expires_at', '<=', now.toISOString()),
-        where('used_at', '<=', before(now, longestPauseMs)),
-      ]),
-    )
+    .where((where) => where.not(isOpen(now)(where)))
     .execute()
   await db
     .insertInto('sessions')
@@ -32,7 +30,7 @@ export async function openSession(db: Db, username: string, now: Date): Promise<
       id: sessionId(token),
       username,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
+      expires_at: later(now, sessionSeconds * 1000),
       used_at: now.toISOString(),
     })
     .execute()
@@ -44,34 +42,27 @@ export async function findSession(db: Db, token: string, now: Date): Promise<str
   const id = sessionId(token)
   const row = await db
     .selectFrom('sessions')
-    .select(['username', 'created_at', 'used_at'])
+    .select((select) => ['username', lastUse(select).as('usedAt')])
     .where('id', '=', id)
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .executeTakeFirst()
   if (row === undefined) return null
-  const usedAt = row.used_at ?? row.created_at
-  if (usedAt <= before(now, longestPauseMs)) return null
-  if (usedAt <= before(now, noteEveryMs)) await noteUse(db, id, now)
+  if (row.usedAt <= later(now, -noteEveryMs)) await noteUse(db, id, now)
   return row.username
 }
 
 /** Sessions that are open, by account, the newest first. Times are ISO 8601 in UTC. */
-export async function listSessions(
+export function listSessions(
   db: Db,
   now: Date,
 ): Promise<{ username: string; createdAt: string; usedAt: string }[]> {
-  const rows = await db
+  return db
     .selectFrom('sessions')
-    .select(['username', 'created_at', 'used_at'])
-    .where('expires_at', '>', now.toISOString())
+    .select((select) => ['username', 'created_at as createdAt', lastUse(select).as('usedAt')])
+    .where(isOpen(now))
     .orderBy('username')
     .orderBy('created_at', 'desc')
     .execute()
-  return rows
-    .map(({ username, created_at: createdAt, used_at }) => {
-      return { username, createdAt, usedAt: used_at ?? createdAt }
-    })
-    .filter(({ usedAt }) => usedAt > before(now, longestPauseMs))
 }
 
 /** A disk that is full must not end what its owner is reading. */
@@ -80,7 +71,16 @@ async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   await noted.execute().catch(() => undefined)
 }
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+type Sessions = ExpressionBuilder<Tables, 'sessions'>
+
+const lastUse = ({ fn }: Sessions) => fn.coalesce('used_at', 'created_at')
+
+/** Whether a session has neither run out nor lain idle for too long. */
+const isOpen = (now: Date) => (where: Sessions) =>
+  where.and([
+    where('expires_at', '>', now.toISOString()),
+    where(lastUse(where), '>', later(now, -longestPauseMs)),
+  ])
 
 /** From now on the token opens nothing, whoever kept a copy of the cookie. */
 export async function closeSession(db: Db, token: string): Promise<void> {
