@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { pictureFile } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
 import { findPicture, insertPicture } from './media-store.ts'
-import type { PictureRow } from './picture-row.ts'
+import { pictureRowOf, type PictureRow } from './picture-row.ts'
 import type { ReceivedPicture } from './receive-picture.ts'
 
 export interface AddedPicture {
@@ -43,19 +42,11 @@ async function makeAndKeep(
 ): Promise<AddedPicture> {
   // A server that nobody brings a picture never loads what works on them.
   const { makeFiles } = await import('./make-files.ts')
-  const { main, width, height, files } = await makeFiles(path, type)
+  const made = await makeFiles(path, type)
   const original = { name: 'original', type, content: await readFile(path) }
-  const picture: PictureRow = {
-    id,
-    name,
-    url: pictureFile(id, main.name),
-    width,
-    height,
-    bytes: main.content.length,
-    created_at: now.toISOString(),
-  }
+  const picture = pictureRowOf(made, { id, name, createdAt: now.toISOString() })
   const isNew = await db
     .transaction()
-    .execute((transaction) => insertPicture(transaction, picture, [original, ...files]))
+    .execute((transaction) => insertPicture(transaction, picture, [original, ...made.files]))
   return { picture, isNew }
 }

@@ -1,9 +1,23 @@
 import type { LeadPicture, LibraryPicture, Picture } from '../../contract/media.ts'
-import { pictureSources } from '../../contract/picture-files.ts'
+import { pictureFile, pictureSources } from '../../contract/picture-files.ts'
 import type { MediaTable } from '../database/tables.ts'
 
 /** What is known of a picture besides its files. */
 export type PictureRow = MediaTable
+
+/** The row of a picture that was just made. @param createdAt ISO 8601 in UTC */
+export const pictureRowOf = (
+  {
+    main,
+    width,
+    height,
+  }: { main: { name: string; content: Buffer }; width: number; height: number },
+  { id, name, createdAt }: { id: string; name: string; createdAt: string },
+): PictureRow => ({
+  ...{ id, name, url: pictureFile(id, main.name), width, height },
+  bytes: main.content.length,
+  created_at: createdAt,
+})
 
 export const toPicture = ({ id, url, width, height, bytes }: PictureRow): Picture => ({
   id,

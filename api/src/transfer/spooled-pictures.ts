@@ -3,14 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExportedPicture } from '../../contract/articles-file.ts'
-import { pictureFile } from '../../contract/picture-files.ts'
 import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'
 import { makeFiles } from '../media/make-files.ts'
 import { insertPicture, type PictureFile } from '../media/media-store.ts'
 import { pictureKind } from '../media/picture-kinds.ts'
-import type { PictureRow } from '../media/picture-row.ts'
+import { pictureRowOf, type PictureRow } from '../media/picture-row.ts'
 
 interface Spooled {
   picture: PictureRow
@@ -48,16 +47,12 @@ export class SpooledPictures {
     const hash = createHash('sha256').update(original).digest('hex')
     if (type === undefined || !hash.startsWith(id)) throw badRequest(say('pictureBroken'))
     const path = await this.#write(`${id}-original`, original)
-    const { main, width, height, files } = await makeFiles(path, type)
+    const made = await makeFiles(path, type)
     const spooled: Spooled = {
-      picture: {
-        ...{ id, name, url: pictureFile(id, main.name), width, height },
-        bytes: main.content.length,
-        created_at: createdAt,
-      },
+      picture: pictureRowOf(made, { id, name, createdAt }),
       files: [{ name: 'original', type, path }],
     }
-    for (const file of files) {
+    for (const file of made.files) {
       const filePath = await this.#write(`${id}-${file.name}`, file.content)
       spooled.files.push({ name: file.name, type: file.type, path: filePath })
     }
