@@ -145,8 +145,12 @@ export function say<N extends SentenceName>(
   name: N,
   ...[values]: Variables<(typeof sentences)[N]> extends never ? [] : [values: Values<N>]
 ): Sentence {
-  const given: Record<string, string | number> = values ?? {}
-  return sentences[name].replace(variable, (_, key: string) => String(given[key])) as Sentence
+  return fillIn(sentences[name], values ?? {}) as Sentence
+}
+
+/** A text with each `{{name}}` in it replaced by the value of that name, or by nothing. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(variable, (_, name: string) => String(values[name] ?? ''))
 }
 
 /** Which sentence a text is and what was filled in; undefined when the API never says it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { languagePrefix, type Language } from '../../contract/language.ts'
-import { recognise } from '../../contract/sentences.ts'
+import { fillIn, recognise } from '../../contract/sentences.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import type { Config } from '../config/config.ts'
 import { OperatorError } from '../system/operator-error.ts'
@@ -63,6 +63,3 @@ export function readTeamWords({
     adminAddress: (fragment = '') => `${siteUrl}${languagePrefix(language)}/admin/${fragment}`,
   }
 }
-
-const fillIn = (text: string, values: Values) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
