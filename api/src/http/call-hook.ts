@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { say, type Sentence } from '../../contract/sentences.ts'
+import { duration } from '../system/in-time.ts'
 import { bodyUpTo, fetchFailure } from './fetching.ts'
 
 export interface Hook {
@@ -16,7 +18,7 @@ type HookProblem =
   | { kind: 'silent'; timeoutMs: number }
   | { kind: 'unreachable'; reason: string }
 
-/** What came of a call that was to no avail, for whoever made it to put into words. */
+/** What came of a call that was to no avail. */
 export class HookError extends Error {
   override readonly name = 'HookError'
   readonly host: string
@@ -26,6 +28,22 @@ export class HookError extends Error {
     super(`${host}: ${problem.kind}`)
     this.host = host
     this.problem = problem
+  }
+}
+
+/** The problem in words, for a hook that rebuilds or one that only tells. */
+export function sayHookProblem({ host, problem }: HookError, hook: 'hook' | 'webhook'): Sentence {
+  switch (problem.kind) {
+    case 'answered': {
+      const { status, answer } = problem
+      return answer === ''
+        ? say(`${hook}AnsweredBarely`, { host, status })
+        : say(`${hook}Answered`, { host, status, answer })
+    }
+    case 'silent':
+      return say(`${hook}Silent`, { host, time: duration(problem.timeoutMs) })
+    case 'unreachable':
+      return say(`${hook}Unreachable`, { host, reason: problem.reason })
   }
 }
 

@@ -1,6 +1,4 @@
-import { say, type Sentence } from '../../contract/sentences.ts'
-import { callHook, HookError, type Hook } from '../http/call-hook.ts'
-import { duration } from '../system/in-time.ts'
+import { callHook, HookError, sayHookProblem, type Hook } from '../http/call-hook.ts'
 import type { RebuildTarget } from './target.ts'
 
 export interface HookOptions extends Hook {
@@ -17,23 +15,8 @@ export function hookTarget({ reportsEnd = false, ...hook }: HookOptions): Rebuil
         await callHook(hook, { reason, requestedAt }, { signal })
         return reportsEnd ? 'accepted' : 'done'
       } catch (error) {
-        throw error instanceof HookError ? new Error(inWords(error)) : error
+        throw error instanceof HookError ? new Error(sayHookProblem(error, 'hook')) : error
       }
     },
-  }
-}
-
-function inWords({ host, problem }: HookError): Sentence {
-  switch (problem.kind) {
-    case 'answered': {
-      const { status, answer } = problem
-      return answer === ''
-        ? say('hookAnsweredBarely', { host, status })
-        : say('hookAnswered', { host, status, answer })
-    }
-    case 'silent':
-      return say('hookSilent', { host, time: duration(problem.timeoutMs) })
-    case 'unreachable':
-      return say('hookUnreachable', { host, reason: problem.reason })
   }
 }
