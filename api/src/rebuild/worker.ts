@@ -1,7 +1,6 @@
 import { isNativeError } from 'node:util/types'
 import type { Database } from '../database/database.ts'
-import { createAlarm } from '../system/alarm.ts'
-import { later } from '../system/pauses.ts'
+import { startSweep } from '../system/sweep.ts'
 import { acceptRebuild } from './accepted.ts'
 import { claimRebuild, nextRebuildAt } from './claim.ts'
 import {
@@ -41,27 +40,18 @@ export interface RebuildWorker {
 export function startRebuildWorker(options: RebuildWorkerOptions): RebuildWorker {
   const { database, target, after, log, clock = () => new Date() } = options
   const { db } = database
-  const alarm = createAlarm()
   const stopping = new AbortController()
-  const stopped = run()
+  const complaint = 'The rebuild queue could not be read or written; trying again.'
+  const sweep = startSweep(performDue, { log, complaint, clock })
 
-  async function run(): Promise<void> {
+  async function performDue(): Promise<Date | undefined> {
     await after
     while (!stopping.signal.aborted) {
-      let next: Date | undefined
-      try {
-        const job = await claimRebuild(db, { now: clock(), leaseMs })
-        if (job) {
-          await perform(job)
-          continue
-        }
-        next = await nextRebuildAt(db)
-      } catch (error) {
-        log.error({ err: error }, 'The rebuild queue could not be read or written; trying again.')
-        next = new Date(later(clock(), heartbeatMs))
-      }
-      await alarm.sleepUntil(next, clock())
+      const job = await claimRebuild(db, { now: clock(), leaseMs })
+      if (job === undefined) return nextRebuildAt(db)
+      await perform(job)
     }
+    return undefined
   }
 
   async function perform(job: RebuildJob): Promise<void> {
@@ -97,11 +87,10 @@ export function startRebuildWorker(options: RebuildWorkerOptions): RebuildWorker
   }
 
   return {
-    wake: () => alarm.wake(),
-    async close() {
+    wake: () => sweep.wake(),
+    close() {
       stopping.abort()
-      alarm.wake()
-      await stopped
+      return sweep.close()
     },
   }
 }
