@@ -74,7 +74,7 @@ export const submitRoute: FastifyPluginAsyncTypebox<SubmitOptions> = async (
     },
   })
 
-  /** @param said what is sent where the page can't be had */
+  /** Answers with the page, or with the message alone where that can't be had. */
   async function sendPage(
     reply: FastifyReply,
     { form, answer, message }: { form: FormFields; answer: FormAnswer; message: string },

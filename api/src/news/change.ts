@@ -50,8 +50,9 @@ export async function findKept(db: Db, id: string): Promise<StoredArticle> {
 }
 
 /**
- * One change in one transaction, the one that `db` is or one of its own, with its note and the rebuild that it asks for: all are there or
- * none. A rebuild is asked for only when the public sees something else than before.
+ * One change in one transaction, the one that `db` is or one of its own, with its note and the
+ * rebuild that it asks for: all are there or none. A rebuild is asked for only when the public sees
+ * something else than before.
  */
 export function change<After extends StoredArticle | undefined>(
   db: Db,

@@ -115,7 +115,7 @@ class RoutedConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('SQLite has no streams: read page by page.')
+    throw new Error('Nothing is streamed: read page by page.')
   }
 
   #execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
