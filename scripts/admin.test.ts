@@ -21,8 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function withDatabase<T>(use: (database: ReturnType<typeof openDatabase>) => Promise<T>) {
-  const database = openDatabase({ databaseFile: join(dataDir, 'owly.sqlite') })
+async function withDatabase<T>(
+  use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+) {
+  const database = await openDatabase({ databaseFile: join(dataDir, 'owly.sqlite') })
   try {
     return await use(database)
   } finally {

@@ -67,7 +67,7 @@ test('a backup made while twenty write has every save that was answered before i
 
   const restored = await command('restore', file, { data: 'new' })
   expect(restored.output).toContain('Nobody is logged in, and the next npm start builds the site.')
-  const database = openDatabase({ databaseFile: join(folder, 'new', 'owly.sqlite') })
+  const database = await openDatabase({ databaseFile: join(folder, 'new', 'owly.sqlite') })
   const rows = await database.db.selectFrom('articles').select('title').execute()
   await database.close()
   const titles = new Set(rows.map(({ title }) => title))

@@ -68,7 +68,7 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const database = openDatabase(config)
+  const database = await openDatabase(config)
   const sanitiser = startSanitiser(readVideoHosts(config.rootDir))
   try {
     await migrate(database)
@@ -150,7 +150,7 @@ async function serve(
   const shared = { database, log: app.log, clock }
   const trash = startTrashSweep(shared)
   const retention = startRetentionSweep({ ...shared, days: config.demoRequestRetentionDays })
-  const notifications = startNotifications({ ...shared, config, notices: notices(database) })
+  const notifications = await startNotifications({ ...shared, config, notices: notices(database) })
   woken.push(notifications)
   const outages = config.notifications.email && startOutageWatch({ ...shared, onTold: wakeQueues })
 

@@ -69,7 +69,7 @@ describe('a preview', () => {
 
   test('has one address, though two servers on one database are asked at once', async () => {
     const { id } = await draft()
-    const other = api.openAgain()
+    const other = await api.openAgain()
     const [here, there] = await Promise.all([share(id), openPreview(other.db, id, api.clock.now)])
     await other.close()
     expect(there.token).toBe(tokenOf(here))

@@ -22,7 +22,7 @@ export interface TestApp {
   database: Database
   dataDir: string
   /** Opens the same database once more, as another process would. Whoever does closes it. */
-  openAgain(): Database
+  openAgain(): Promise<Database>
   /** What the app takes for the present. Starts at 2026-03-01T12:00:00Z. */
   clock: { now: Date; advance(ms: number): void }
   /** Asks as a visitor. */
@@ -56,7 +56,7 @@ export async function createTestApp(
     folder,
   )
   const openAgain = () => openDatabase(place)
-  const database = openAgain()
+  const database = await openAgain()
   await migrate(database)
   const clock = {
     now: new Date('2026-03-01T12:00:00.000Z'),

@@ -22,7 +22,7 @@ export async function withDatabase<T>(
       `There is no database at ${databaseFile}. Is DATA_DIR right? The first npm start makes one, with its first account.`,
     )
   }
-  const database = openDatabase(config)
+  const database = await openDatabase(config)
   try {
     await migrate(database)
     return await work(database)

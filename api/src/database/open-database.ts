@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres/postgres-database.ts'
 import { openSqlite } from './sqlite/sqlite-database.ts'
 
 /** Where the database is: at `databaseUrl` when that is set, else in the file. */
@@ -8,11 +7,16 @@ export type DatabasePlace = Pick<Config, 'databaseFile' | 'databaseUrl'>
 
 /**
  * Opens (and, where it is a file, creates) the database for server, scripts and tests alike. Does
- * not migrate.
+ * not migrate. What speaks with PostgreSQL is loaded only for one.
  *
  * @throws OperatorError, DatabaseError when it can't be used, with what to do; a server is asked
  *   only by the first query
  */
-export function openDatabase({ databaseFile, databaseUrl }: DatabasePlace): Database {
-  return databaseUrl === undefined ? openSqlite(databaseFile) : openPostgres(databaseUrl)
+export async function openDatabase({
+  databaseFile,
+  databaseUrl,
+}: DatabasePlace): Promise<Database> {
+  if (databaseUrl === undefined) return openSqlite(databaseFile)
+  const { openPostgres } = await import('./postgres/postgres-database.ts')
+  return openPostgres(databaseUrl)
 }

@@ -10,7 +10,7 @@ import { htmlOf, subjectLine, textOf } from './mail-layout.ts'
 
 type MailSettings = NonNullable<NotificationSettings['email']>
 
-interface MailSenderOptions extends MailSettings {
+export interface MailSenderOptions extends MailSettings {
   /** What the texts are in. */
   language: Language
   timeoutMs?: number

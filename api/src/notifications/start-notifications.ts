@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { startDelivery, type DeliveryOptions, type Notice } from './delivery.ts'
-import { mailSender } from './mail-sender.ts'
+import type { MailSenderOptions } from './mail-sender.ts'
 import type { OutboxRow } from './outbox.ts'
 import { readTeamWords, type TeamWords } from './team-words.ts'
 import { webhookSender } from './webhook-sender.ts'
@@ -26,13 +26,13 @@ export interface Notifications {
 }
 
 /** Sends what is in the outbox, each channel by itself. @throws OperatorError without its words */
-export function startNotifications(options: NotificationsOptions): Notifications {
+export async function startNotifications(options: NotificationsOptions): Promise<Notifications> {
   const { config, notices, ...shared } = options
   const { email, webhook } = config.notifications
   if (!email && !webhook) return { wake: () => undefined, close: async () => undefined }
   const words = readTeamWords(config)
   const noticeOf = (row: OutboxRow) => notices[row.kind](row, words)
-  const sendMail = email && mailSender({ ...email, language: words.language })
+  const sendMail = email && (await mailSenderFor({ ...email, language: words.language }))
   const sendJson = webhook && webhookSender({ ...webhook, clock: options.clock })
   const deliveries = [
     startDelivery({ ...shared, noticeOf, channel: 'email', send: sendMail }),
@@ -44,4 +44,10 @@ export function startNotifications(options: NotificationsOptions): Notifications
       await Promise.all(deliveries.map((delivery) => delivery.close()))
     },
   }
+}
+
+/** Only who sends e-mails has what does it in memory. */
+async function mailSenderFor(options: MailSenderOptions) {
+  const { mailSender } = await import('./mail-sender.ts')
+  return mailSender(options)
 }

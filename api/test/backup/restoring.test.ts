@@ -33,7 +33,7 @@ const titles = (database: string) =>
 /** What one finds who starts the server on a folder. */
 async function serve(dataDir: string) {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, folder)
-  const database = openDatabase(config)
+  const database = await openDatabase(config)
   const sanitiser = startSanitiser(new Set())
   const app = await buildApp({ config, database, sanitiser, clock: () => api.clock.now })
   onEnd(async () => {

@@ -57,7 +57,7 @@ describe('GET /api/news/{id}', () => {
     await api.asAdmin({ method: 'PUT', url, payload })
     expect(await title()).toBe('Saved here')
 
-    const other = api.openAgain()
+    const other = await api.openAgain()
     const renaming = other.db.updateTable('articles').where('id', '=', id)
     await renaming.set({ title: 'Renamed elsewhere' }).execute()
     // What happens elsewhere never happens within one turn of our event loop.

@@ -120,7 +120,7 @@ describe('GET /api/news', () => {
 
   test('shows at once what another process has written', async () => {
     await api.ask('/api/news')
-    const other = api.openAgain()
+    const other = await api.openAgain()
     await other.db
       .updateTable('articles')
       .set({ title: 'Renamed elsewhere' })

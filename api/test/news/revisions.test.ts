@@ -209,7 +209,7 @@ describe('a save that is repeated because its answer never came', () => {
   })
 
   test('makes one article, though two servers on one database are asked at once', async () => {
-    const other = api.openAgain()
+    const other = await api.openAgain()
     const input = await checkArticleInput(words, (html) => sanitise(html, new Set()))
     const context = { by: 'ada', now: api.clock.now, debounceMs: 0 }
     const [here, there] = await Promise.all([

@@ -99,7 +99,7 @@ describe('a scheduled article', () => {
   test('is noticed by one of two servers on one database', async () => {
     const { database, db, clock } = await setUp()
     await addArticle(db, '2026-03-01T12:10:00.000Z')
-    const other = database.connect()
+    const other = await database.connect()
     clock.move(600)
     const found: boolean[] = []
     for (const by of [other.db, db, other.db, db]) {

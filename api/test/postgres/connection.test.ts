@@ -98,7 +98,7 @@ describe('a server whose line to the database is cut', () => {
 
   test('loses nothing when the database itself ends its connections', async () => {
     await save('Before')
-    const other = openDatabase(database.place)
+    const other = await openDatabase(database.place)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
     await other.close()
@@ -157,7 +157,7 @@ describe('a start says in one sentence', () => {
 
   test('that the database is a newer version’s', async () => {
     await (await start(url())).end()
-    const other = openDatabase(database.place)
+    const other = await openDatabase(database.place)
     const { db } = other
     await db.insertInto('migrations').values({ name: '999-future', applied_at: '' }).execute()
     await expect(start(url())).rejects.toThrow(/is a newer version's.*999-future/)

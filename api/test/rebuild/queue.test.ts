@@ -158,7 +158,7 @@ describe('a claim', () => {
     const { change, claim, connect, clock } = await setUp()
     await change()
     clock.move(2)
-    const others = [connect(), connect(), connect()]
+    const others = await Promise.all([connect(), connect(), connect()])
     const claims = await Promise.all([claim(), ...others.map(({ db }) => claim(db))])
     expect(claims.filter(Boolean)).toHaveLength(1)
   })
@@ -168,7 +168,7 @@ describe('a claim', () => {
     await change()
     clock.move(2)
     const job = await claimDue()
-    const other = connect()
+    const other = await connect()
     for (let beats = 0; beats < 10; beats++) {
       clock.move(10)
       expect(await extendLease(db, job, { now: clock(), leaseMs })).toBe(true)
@@ -182,7 +182,7 @@ describe('a claim', () => {
     clock.move(2)
     const silent = await claimDue()
     clock.move(16)
-    const other = connect()
+    const other = await connect()
     const taken = await claim(other.db)
     expect(taken).toMatchObject({ id: silent.id, attempt: 1 })
     expect(await extendLease(db, silent, { now: clock(), leaseMs })).toBe(false)

@@ -24,16 +24,16 @@ export async function temporaryFolder(): Promise<string> {
 
 /** A new database; `connect` opens it once more, as another process at its `place` would. */
 export async function temporaryDatabase(): Promise<
-  Database & { place: DatabasePlace; connect: () => Database }
+  Database & { place: DatabasePlace; connect: () => Promise<Database> }
 > {
   const { place, release } = await newTestDatabase(await temporaryFolder())
   onEnd(release)
-  const connect = () => {
-    const database = openDatabase(place)
+  const connect = async () => {
+    const database = await openDatabase(place)
     onEnd(() => database.close())
     return database
   }
-  const database = connect()
+  const database = await connect()
   await migrate(database)
   return { ...database, place, connect }
 }

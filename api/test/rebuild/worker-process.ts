@@ -4,7 +4,7 @@ import { startRebuildWorker } from '../../src/rebuild/worker.ts'
 import { quiet } from '../logs.ts'
 
 const [place = '', log = ''] = process.argv.slice(2)
-const database = openDatabase(JSON.parse(place) as DatabasePlace)
+const database = await openDatabase(JSON.parse(place) as DatabasePlace)
 const worker = startRebuildWorker({
   database,
   log: quiet,
