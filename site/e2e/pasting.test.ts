@@ -125,13 +125,15 @@ test('Ctrl+Shift+V pastes nothing but the words', async () => {
 })
 
 test('copied in Visual and pasted there, all of it comes along', async () => {
-  await views.fill('<p>a</p><details><summary>b</summary>c</details>')
+  const html = '<p>a</p>\n<details><summary>b</summary>c</details>'
+  await views.fill(html)
   await views.openVisual()
   await views.content.focus()
   await editor.keyboard.press('Control+a')
   await editor.keyboard.press('Control+c')
-  await editor.keyboard.press('ArrowRight')
-  await editor.keyboard.press('Enter')
+  await views.fill('')
+  await views.openVisual()
+  await views.content.focus()
   await editor.keyboard.press('Control+v')
-  expect((await views.html()).match(/<details><summary>b<\/summary>c<\/details>/g)).toHaveLength(2)
+  expect(await views.html()).toBe(html)
 })
