@@ -20,7 +20,7 @@ for (const signal of stopSignals) process.on(signal, () => endAll(0))
 
 // Node restarts the API when a file it has loaded changes; Gatsby passes /api on to it.
 run(
-  ['--import', 'tsx', '--watch-preserve-output', '--watch', join(rootDir, 'scripts/dev-api.ts')],
+  ['--import', 'tsx', '--watch', '--watch-preserve-output', join(rootDir, 'scripts/dev-api.ts')],
   {
     PORT: String(apiPort),
     SITE_URL: config.siteUrl,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
+import { apiProxy } from './gatsby/api-proxy.ts'
 import { siteUrl } from './gatsby/site-url.ts'
 import { messageVariables } from './src/i18n/message-variables.ts'
 
@@ -13,16 +14,16 @@ const folder = (name: string, path: string) => ({
 // Read by site/src/seo/site-url.ts; Gatsby fills GATSBY_* in where the browser's code reads them.
 process.env.GATSBY_SITE_URL = siteUrl
 
+const apiUrl = process.env.DEV_API_URL
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl },
   // The development server would move /api/news to /api/news/ before it gets to the proxy.
-  trailingSlash: process.env.DEV_API_URL ? 'ignore' : 'always',
+  trailingSlash: apiUrl ? 'ignore' : 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
   // In development one origin serves both; `npm run dev` says where the API listens.
-  ...(process.env.DEV_API_URL && {
-    proxy: ['/api', '/media'].map((prefix) => ({ prefix, url: process.env.DEV_API_URL ?? '' })),
-  }),
+  ...(apiUrl && { developMiddleware: apiProxy(apiUrl) }),
   plugins: [
     'gatsby-plugin-react-helmet',
     // The i18n plugin reads the language from the folder and the namespace from the file name.

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../api/test/free-port.ts'
 
 /** The project under test. */
 export const rootDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
@@ -21,6 +21,8 @@ export interface Product {
 }
 
 export interface ProductOptions {
+  /** By default `start`. `dev` takes the port after its own too, and counts as ready once it answers. */
+  command?: 'start' | 'dev'
   /** The address of an earlier run, to be at the same one again. */
   url?: string
   dataDir?: string
@@ -35,9 +37,11 @@ export interface ProductOptions {
 
 /** Starts the whole product as `npm start` does, on a free port with a data folder of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const url = options.url ?? `http://localhost:${await freePort()}`
+  const { command = 'start' } = options
+  const url =
+    options.url ?? `http://localhost:${await freePort({ count: command === 'dev' ? 2 : 1 })}`
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'owly-e2e-')))
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', command], {
     cwd: options.rootDir ?? rootDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -66,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 
   const isReady = async () =>
-    options.untilListening
+    options.untilListening || command === 'dev'
       ? await fetch(`${url}/api/health`).then(
           (answer) => answer.ok,
           () => false,
@@ -100,14 +104,4 @@ export async function until(
       throw new Error(`Still not so after ${timeoutMs / 1000} s: ${String(condition)}`)
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
