@@ -79,16 +79,23 @@ describe('the second factor', () => {
       (await Promise.all([login(code), login(code)])).map((one) => one.statusCode).sort(),
     ).toEqual([200, 401])
     expect((await login(code)).json()).toEqual({ message: wrongCode })
+    api.clock.advance(half)
     const former = codeNow(secret)
     api.clock.advance(2 * half)
     expect((await login(former)).statusCode).toBe(401)
     expect((await login(codeNow(secret))).statusCode).toBe(200)
+    api.clock.advance(half)
+    const next = codeNow(secret)
+    api.clock.advance(half)
+    expect((await login(next)).statusCode).toBe(200)
   })
 
   test('lets nobody try more than a few codes', async () => {
     const { enable, login } = await account()
     const { secret } = await enable()
     const statuses: number[] = []
+    // To be asked for the code is no try.
+    expect((await login()).statusCode).toBe(401)
     for (let i = 0; i < 11; i += 1) statuses.push((await login('123456')).statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
@@ -105,6 +112,9 @@ describe('the second factor', () => {
     expect((await login(` ${first.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(200)
     expect((await login(first)).statusCode).toBe(401)
     expect(await state()).toEqual({ enabled: true, recoveryCodes: 9 })
+    const other = await account()
+    await other.enable()
+    expect((await other.login(second)).statusCode).toBe(401)
     const stored = await api.database.db.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(second)
 
