@@ -47,6 +47,7 @@ test('the team is told once that rebuilds keep failing, and once that they work 
   expect(await rows()).toEqual([])
   clock.move(minute)
   await look()
+  expect(await rows()).toHaveLength(1)
   clock.move(30 * minute)
   await rebuild(undefined)
   await look()

@@ -116,7 +116,7 @@ describe('a failed rebuild', () => {
   })
 
   test('starts afresh when something changes meanwhile', async () => {
-    const { db, change, claimDue, clock } = await setUp()
+    const { db, change, claim, claimDue, clock } = await setUp()
     await change()
     clock.move(2)
     for (let failures = 0; failures < 5; failures++) {
@@ -127,6 +127,7 @@ describe('a failed rebuild', () => {
     clock.move(60)
     await change('article corrected')
     expect(await rebuildStatus(db)).toMatchObject({ state: 'queued', lastError: 'Broken.' })
+    expect(await claim()).toBeUndefined()
     clock.move(2)
     expect(await claimDue()).toMatchObject({ reason: 'article corrected', attempt: 1 })
   })
@@ -188,6 +189,9 @@ describe('a claim', () => {
     expect(await extendLease(db, silent, { now: clock(), leaseMs })).toBe(false)
     expect(await failRebuild(db, silent, 'Broken.', clock())).toBe(false)
     expect(await succeedRebuild(db, silent, clock())).toBe(false)
+    await requeueRebuild(db, silent, clock())
+    await change()
+    await requeueRebuild(db, silent, clock())
     expect((await rebuildStatus(db)).state).toBe('building')
   })
 
