@@ -108,7 +108,14 @@ test('what is refused is sent later, also by the next start, once, or given up i
   isUp = false
   await third.ask({ firstName: 'Ada' })
   await toldOf(third, hasFailed)
-  clock.move(5 * 24 * 60 * 60)
+  clock.move(5 * 24 * 60 * 60 - 60)
+  third.notifications.wake()
+  const retried = new Date(clock().getTime() + 30_000).toISOString()
+  await toldOf(
+    third,
+    ({ state, nextAttemptAt }) => state === 'waiting' && nextAttemptAt === retried,
+  )
+  clock.move(60)
   third.notifications.wake()
   const given = await toldOf(third, ({ state }) => state === 'failed')
   expect(given).toMatchObject([{ nextAttemptAt: null }, { nextAttemptAt: null }])
