@@ -14,7 +14,6 @@ const content = {
   }),
 }
 
-/** What an article says, in one language. */
 export const ArticleText = Type.Object({
   title: Type.String(),
   excerpt: Nullable(Type.String()),
@@ -51,7 +50,6 @@ export const Article = Type.Object({
 })
 export type Article = Static<typeof Article>
 
-/** An article without any content: what lists carry. */
 export const ArticleSummary = Type.Object({
   ...facts,
   translations: translationsOf(Type.Omit(ArticleText, ['content', 'description'])),
@@ -66,10 +64,8 @@ export const ArticleStatus = Type.Union([
 ])
 export type ArticleStatus = Static<typeof ArticleStatus>
 
-/** How long a deleted article can be brought back, before it goes by itself. */
 export const daysInTrash = 30
 
-/** What an editor’s list carries of an article. */
 export const AdminSummary = Type.Object({
   ...ArticleSummary.properties,
   status: ArticleStatus,

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
 
-/** What an editor asks to be told before saving. */
 export const ContentCheckInput = Type.Object({ content: Type.String() })
 
 export const Removal = Type.Object({
@@ -10,7 +9,6 @@ export const Removal = Type.Object({
 })
 export type Removal = Static<typeof Removal>
 
-/** What a save would make of content, without saving it. */
 export const ContentCheck = Type.Object({
   content: Type.String({
     description: 'What would be kept; empty when a reader would see nothing.',

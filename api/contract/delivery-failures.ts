@@ -1,4 +1,3 @@
-/** Why the team could not be told of something, as the outbox keeps it; sentences like the others. */
 export const deliveryFailures = {
   channelUnset: 'This way of telling the team is not set up any more.',
   mailLoginRefused: 'The mail server at {{host}} did not accept the user name and the password.',

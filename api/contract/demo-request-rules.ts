@@ -1,4 +1,3 @@
-/** What a text of the demo request has to be like. */
 interface TextRule {
   maxLength: number
   /** Of a text that may not be left out. */
@@ -19,7 +18,6 @@ export const demoRequestRules = {
 
 export type DemoRequestField = keyof typeof demoRequestRules
 
-/** A value that isn't what its field asks for, or one longer than `max` characters. */
 export type Problem = { kind: 'wrong' } | { kind: 'tooLong'; max: number }
 
 export const fields = Object.keys(demoRequestRules) as DemoRequestField[]
@@ -28,7 +26,6 @@ const ruleOf = (field: DemoRequestField): TextRule => demoRequestRules[field]
 
 export const isRequired = (field: DemoRequestField) => ruleOf(field).pattern !== undefined
 
-/** What keeps the API from taking `text`. */
 export function problemWith(field: DemoRequestField, text: string): Problem | undefined {
   const value = text.trim()
   const { pattern, maxLength } = ruleOf(field)

@@ -12,5 +12,4 @@ export const answerAttribute = 'data-answer'
 /** The form; thanks; what stands above the form: that fields are wrong, or why nothing was sent. */
 export type FormAnswer = 'form' | 'received' | 'wrong' | 'tooMany' | 'failed'
 
-/** The name of the sentence that stands at a field when something is wrong with it. */
 export const problemName = (field: DemoRequestField, kind: Problem['kind']) => `${field} ${kind}`

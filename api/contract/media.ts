@@ -15,7 +15,6 @@ export const Picture = Type.Object({
 })
 export type Picture = Static<typeof Picture>
 
-/** A picture in the library, with the articles that show it. */
 export const LibraryPicture = Type.Object({
   ...Picture.properties,
   name: Type.String({ description: 'What the file was called.' }),

@@ -1,10 +1,7 @@
 /** An article's canonical path, without its language prefix. */
 export const articlePath = (slug: string): string => `/news/${encodeURIComponent(slug)}/`
 
-/**
- * The page that stands in for articles newer than the build: it is served at the article's own
- * address, and nobody links to it.
- */
+/** Stands in for articles newer than the build, at their own addresses; nobody links to it. */
 export const standInArticlePath = '/news/live/'
 
 /** Where whoever has an article's secret address reads it, without its language prefix. */

@@ -2,7 +2,6 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Nullable, Timestamp } from './values.ts'
 
-/** The ways by which somebody is told. */
 export const NotificationChannel = Type.Union([Type.Literal('email'), Type.Literal('webhook')])
 export type NotificationChannel = Static<typeof NotificationChannel>
 
@@ -14,7 +13,6 @@ export const NotificationState = Type.Union([
 ])
 export type NotificationState = Static<typeof NotificationState>
 
-/** How it went to tell somebody. */
 export const Notification = Type.Object({
   channel: NotificationChannel,
   state: NotificationState,

@@ -18,14 +18,11 @@ export type PictureType = (typeof pictureTypes)[number]
  */
 const pageWidths = [480, 800, 1200, 1600]
 
-/** The widest file of a picture, and of one that moves. */
 export const widest = 1600
 export const widestAnimation = 800
 
-/** The size of what a shared link shows. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** One file of a picture. */
 export interface PictureSource {
   url: string
   width: number
@@ -51,10 +48,8 @@ export function pictureIdsIn(texts: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** The paths of all files of pictures that a text names. */
 export const pictureFilesIn = (text: string): string[] => text.match(files) ?? []
 
-/** The address of one file of a picture. */
 export const pictureFile = (id: string, name: string): string => `/media/${id}/${name}`
 
 /** The picture's WebP files, narrowest first; all are there by this rule. */
@@ -64,7 +59,6 @@ export function pictureSources({ url, width }: PictureSource): PictureSource[] {
   return webpWidths(width).map((one) => ({ url: pictureFile(id, `${one}.webp`), width: one }))
 }
 
-/** No file is wider than the picture. */
 export const webpWidths = (width: number): number[] => [
   ...pageWidths.filter((one) => one < width),
   width,

@@ -9,7 +9,6 @@ export const RebuildState = Type.Union([
 ])
 export type RebuildState = Static<typeof RebuildState>
 
-/** One rebuild, as the history tells it. */
 export const Rebuild = Type.Object({
   id: Type.Integer(),
   state: Type.Union([

@@ -140,7 +140,6 @@ type Variables<T extends string> = T extends `${string}{{${infer Name}}}${infer 
   : never
 type Values<N extends SentenceName> = Record<Variables<(typeof sentences)[N]>, string | number>
 
-/** The sentence with its values filled in. */
 export function say<N extends SentenceName>(
   name: N,
   ...[values]: Variables<(typeof sentences)[N]> extends never ? [] : [values: Values<N>]

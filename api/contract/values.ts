@@ -6,5 +6,4 @@ export const Timestamp = Type.String({ format: 'date-time' })
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** `en` or `es`. */
 export const LanguageCode = Type.Enum(languages)

@@ -24,11 +24,8 @@ const providers: readonly Provider[] = [
 ]
 
 /**
- * The address of a video as it may be embedded. Of YouTube and Vimeo that is made of any address
- * under which they let it be shared.
- *
- * @param hosts that may be embedded over https
- * @returns undefined when it may not be embedded
+ * The address under which a video may be embedded, made of any that YouTube and Vimeo let it be
+ * shared by; undefined when it may not be. All of `hosts` may be, over https.
  */
 export function embedAddress(src: string, hosts: ReadonlySet<string>): string | undefined {
   const absolute = src.startsWith('//') ? `https:${src}` : src

@@ -7,7 +7,6 @@ import { inTurn, sendReady, type ReadyAnswer } from './ready-answer.ts'
 
 export interface Content {
   value: unknown
-  /** What belongs to this response alone. */
   headers: Readonly<Record<string, string>>
   /** Tells this content from every other one, in an ETag; by default a hash of it. */
   tag?: string
@@ -20,7 +19,6 @@ export class CachedResponse {
   readonly #headers: Readonly<Record<string, string>>
   readonly #compressed = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>()
 
-  /** @param common what goes with every response of the API */
   constructor({ value, headers, tag }: Content, common: Readonly<Record<string, string>>) {
     const body = Buffer.from(JSON.stringify(value))
     this.#tag = tag ?? hash(JSON.stringify(headers), body)

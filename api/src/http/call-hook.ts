@@ -6,7 +6,6 @@ import { bodyUpTo, fetchFailure } from './fetching.ts'
 export interface Hook {
   /** A user name and a password in it are sent as `Authorization`. */
   url: string
-  /** Signs the call; see signBody(). */
   secret?: string | undefined
   timeoutMs?: number | undefined
   clock?: (() => Date) | undefined
@@ -18,7 +17,6 @@ type HookProblem =
   | { kind: 'silent'; timeoutMs: number }
   | { kind: 'unreachable'; reason: string }
 
-/** What came of a call that was to no avail. */
 export class HookError extends Error {
   override readonly name = 'HookError'
   readonly host: string
@@ -31,7 +29,6 @@ export class HookError extends Error {
   }
 }
 
-/** The problem in words, for a hook that rebuilds or one that only tells. */
 export function sayHookProblem({ host, problem }: HookError, hook: 'hook' | 'webhook'): Sentence {
   switch (problem.kind) {
     case 'answered': {

@@ -5,7 +5,6 @@ import { netlifyClaims } from './netlify-claims.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor's own IP address, as far as it can be believed. */
     clientAddress(): Promise<string>
   }
 }

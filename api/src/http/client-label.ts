@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { rateLimitKeys } from './rate-limit-key.ts'
 
-/** How many characters tell a day's visitors apart. */
 const length = 10
 
 /**

@@ -1,17 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { contentTag } from './encoding.ts'
 
-/** What a condition is checked against. */
 export interface Validators {
   etag: string
   /** When what is asked for last changed; left out where only the ETag tells. */
   modifiedSeconds?: number
 }
 
-/**
- * The ETags that If-Match or If-None-Match names, `*` among them. A `W/` that a compressing proxy
- * put before one doesn't count.
- */
+/** The ETags of the header, `*` too, without the `W/` that a compressing proxy puts before one. */
 export function entityTags(header: string): string[] {
   return header.split(',').map((tag) => tag.trim().replace(/^W\//u, ''))
 }

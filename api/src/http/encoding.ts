@@ -6,11 +6,7 @@ export type Encoding = (typeof encodings)[number]
 
 const known = new Map<string, readonly Encoding[]>()
 
-/**
- * The encoding that an Accept-Encoding header likes best, br of equals; undefined: as it is.
- *
- * @param isAvailable whether there is such a form of what is asked for
- */
+/** The encoding that an Accept-Encoding header likes best, br of equals; undefined: as it is. */
 export function chooseEncoding(
   header: string | string[] | undefined,
   isAvailable: (encoding: Encoding) => boolean = () => true,

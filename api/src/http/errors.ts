@@ -50,7 +50,6 @@ const databaseAnswers: Record<DatabaseFault, HttpError> = {
   damaged: outOfOrder,
 }
 export const overloaded = new HttpError(503, say('serverBusy'), busy)
-/** By the operating system's code. */
 const systemAnswers: Partial<Record<string, HttpError>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,

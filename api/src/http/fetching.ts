@@ -1,9 +1,6 @@
 import { errorCode } from '../system/error-code.ts'
 
-/**
- * What kept a fetch from its answer, in a word or two. The message of such an error is never shown:
- * it may hold the whole address, with what is secret in it.
- */
+/** In a word or two; the error's message may hold the whole address, with what is secret in it. */
 export function fetchFailure(error: unknown): string {
   let at = error
   while (typeof at === 'object' && at !== null) {
@@ -15,7 +12,6 @@ export function fetchFailure(error: unknown): string {
   return 'no connection'
 }
 
-/** The beginning of an answer's body, however much is sent. */
 export async function bodyUpTo(response: Response, bytes: number): Promise<Buffer> {
   if (!response.body) return Buffer.alloc(0)
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader()

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * JSON is the only content type, and an empty body is no body: the site's client sends the JSON
- * content type on DELETE and logout, too.
- */
+/** An empty body is no body: the site's client sends the JSON content type on DELETE, too. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -2,9 +2,8 @@ import type { JWTPayload } from 'jose'
 
 /**
  * What Netlify says in a JWS of its own: HS256 and nothing else, signed with the secret, issued by
- * `netlify`, not run out.
+ * `netlify`, not run out; undefined for anything else.
  *
- * @returns undefined when the text is no such thing
  * @see https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#signed-proxy-redirects
  * @see https://docs.netlify.com/deploy/deploy-notifications/#payload-signature
  */

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from './errors.ts'
 
-/** What a request was, for its duration to be counted with those like it. */
 export interface AnsweredRequest {
   method: string
-  /** The pattern that it was answered by. */
   route: string
   status: number
   seconds: number

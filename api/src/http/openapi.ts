@@ -3,12 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, type RouteOptio
 import { Type } from 'typebox'
 import { noAjv } from './validation.ts'
 
-/**
- * Remembers all routes that are registered after it.
- *
- * @param sessionCookie the name of the cookie that an admin's calls carry
- * @returns what writes the document about them
- */
+/** Remembers the routes registered after it; what it returns writes the document about them. */
 export function collectOpenapi(app: FastifyInstance, sessionCookie: string): () => Promise<string> {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
@@ -51,7 +46,6 @@ export interface OpenapiOptions {
   write: () => Promise<string>
 }
 
-/** Serves the document, made once. */
 export const openapiRoute: FastifyPluginAsync<OpenapiOptions> = async (app, { write }) => {
   let document: Promise<string> | undefined
   app.route({

@@ -3,7 +3,6 @@ import { say } from '../../contract/sentences.ts'
 import type { Cursor } from '../database/keyset.ts'
 import { badRequest } from './errors.ts'
 
-/** What of a query string says which page of a list is asked for. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.String({ pattern: '^([1-9]\\d?|100)$', errorMessage: say('badLimit') }),
@@ -30,11 +29,7 @@ export function readPage(
   return { limit: Number(limit), before: cursor }
 }
 
-/**
- * The Link header that leads on.
- *
- * @param query what else was asked; undefined values are left out
- */
+/** The Link header that leads on; `query` is what else was asked, undefined values left out. */
 export function nextLink(
   path: string,
   query: Record<string, string | undefined>,

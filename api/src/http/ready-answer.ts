@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified, type Validators } from './conditional.ts'
 
-/** An answer as it goes over the line. */
 export interface ReadyAnswer extends Validators {
   status: number
   /** Names and values in turn, of this answer and of the 304 in its place. */

@@ -4,7 +4,6 @@ import { Compile } from 'typebox/compile'
 import { say, type Sentence } from '../../contract/sentences.ts'
 import { badRequest } from './errors.ts'
 
-/** What of a JSON schema the sentences are made from. */
 interface Rule {
   type?: string
   const?: unknown
@@ -12,7 +11,6 @@ interface Rule {
   anyOf?: Rule[]
   properties?: Record<string, Rule>
   maxLength?: number
-  /** What to say instead of the sentence made from the rule. */
   errorMessage?: Sentence
 }
 
@@ -41,12 +39,7 @@ const unused = (): never => {
 /** Has Fastify not load its own compilers of schemas: they are large, and others do their work. */
 export const noAjv = { compilersFactory: { buildValidator: unused, buildSerializer: unused } }
 
-/**
- * One sentence about the first bad field, in the order in which the schema declares them.
- *
- * @param schema of an object
- * @param errors what its validator found, at least one
- */
+/** One sentence about the first bad field, in the order in which the schema declares them. */
 export function sentenceFor(schema: TSchema, errors: readonly Broken[]): Sentence {
   const rule = schema as Rule
   const first = Object.keys(rule.properties ?? {}).find((name) =>

@@ -12,7 +12,6 @@ import type { Services } from '../services.ts'
 import { listForAdmin } from './admin-list.ts'
 import { listAll } from './article-lists.ts'
 
-/** What of a query string only an editor's list knows. */
 export const adminListQuery = {
   status: Type.Optional(ArticleStatus),
   q: Type.Optional(

@@ -29,7 +29,6 @@ const orders = {
   deleted: { column: 'deleted_at', direction: 'desc' },
 } as const
 
-/** One page of an editor's articles, and how many there are on all of them. */
 export async function listForAdmin(
   db: Db,
   { now, status, type, q, order, limit, before }: AdminListQuery,

@@ -16,13 +16,11 @@ import { differs, nextVersion, type NextVersion } from './next-version.ts'
 import { slugWish } from './slug.ts'
 import { wasEverVisible } from './visibility.ts'
 
-/** Who writes an article's first version, and when; `by` is null for nobody with an account. */
 interface Creation {
   by: string | null
   now: Date
   /** When the article was first written, if that was not now; ISO 8601 in UTC. */
   createdAt?: string
-  /** See addArticle. */
   creationKey?: string | undefined
 }
 
@@ -55,12 +53,7 @@ export function addArticle(
   })
 }
 
-/**
- * Saves an editor's changes. A save that changes nothing writes nothing.
- *
- * @param ifMatch the If-Match header, if there is one
- * @throws HttpError 400, 404, 412 when somebody else has saved since
- */
+/** Writes nothing when nothing changes. @throws HttpError 400, 404, 412 when others saved since */
 export function updateArticle(
   db: Db,
   id: string,
@@ -132,7 +125,6 @@ async function stillThere(db: Db, image: CheckedWords['image']): Promise<Checked
   return id && !(await findPicture(db, id)) ? undefined : image
 }
 
-/** The next version of an article with the address it gets. */
 async function prepare(
   db: Db,
   input: CheckedInput,

@@ -9,7 +9,6 @@ import type { SanitisedHtml } from './html/sanitise.ts'
 import { slugify } from './slug.ts'
 import { tidyText } from './visible-text.ts'
 
-/** What an article says in all its languages, checked, trimmed and sanitised. */
 export interface CheckedWords extends ArticleText {
   /** Undefined: keep what there is. */
   image: Pick<LeadPicture, 'url' | 'alt'> | null | undefined
@@ -17,7 +16,6 @@ export interface CheckedWords extends ArticleText {
   translations: Partial<Record<Language, ArticleText>> | undefined
 }
 
-/** An editor's input, checked: what a save may write. */
 export interface CheckedInput extends CheckedWords {
   type: ArticleType
   published: boolean
@@ -32,11 +30,7 @@ type TextInput = Partial<Record<keyof ArticleText, string | null>>
 const ownLanguage = { en: 'articleIsEnglish', es: 'articleIsSpanish' } as const
 const incomplete = { en: 'englishIncomplete', es: 'spanishIncomplete' } as const
 
-/**
- * Checks what the schema can't.
- *
- * @throws HttpError 400 with the sentence that the editor shows, and what `sanitise` throws
- */
+/** Checks what the schema can't. @throws HttpError 400 for the editor, or as `sanitise` does */
 export async function checkArticleInput(
   input: ArticleInput,
   sanitise: Sanitise,

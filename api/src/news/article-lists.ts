@@ -7,7 +7,6 @@ import { whereVisible } from './visibility.ts'
 
 export interface PublishedPage {
   articles: StoredSummary[]
-  /** All that match, on this page or another. */
   total: number
   /** Where the next page starts; undefined on the last one. */
   next: Cursor | undefined
@@ -20,7 +19,6 @@ export interface PublishedQuery {
   before: Cursor | undefined
 }
 
-/** One page of what the public sees, newest first. */
 export async function listPublished(
   db: Db,
   { now, type, limit, before }: PublishedQuery,

@@ -38,7 +38,6 @@ const CreationHeaders = Type.Object({
   ),
 })
 
-/** What an admin saves. */
 export const articleRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (app, options) => {
   const { config, database, clock, sanitiser, onChange } = options
   const { db } = database

@@ -4,20 +4,17 @@ import type { ArticleTable, TranslationTable } from '../database/tables.ts'
 import { readLeadPicture } from '../media/picture-row.ts'
 import { statusOf } from './publication-status.ts'
 
-/** Everything the database knows of one article. */
 export interface StoredArticle {
   row: ArticleTable
   translations: TranslationTable[]
 }
 
-/** What summaries are made of, and lists are ordered by. */
 export const summaryColumns = [
   ...(['id', 'slug', 'title', 'excerpt', 'type', 'language', 'published'] as const),
   ...(['publish_date', 'created_at', 'updated_at', 'updated_by', 'deleted_at'] as const),
   ...(['image', 'sort_date', 'title_key'] as const),
 ]
 
-/** The same without the contents, which are long. */
 export interface StoredSummary {
   row: Pick<ArticleTable, (typeof summaryColumns)[number]>
   translations: Headline[]
@@ -37,7 +34,6 @@ export function toArticle({ row, translations }: StoredArticle, asked?: Language
   }
 }
 
-/** The same without any content. */
 export function toSummary({ row, translations }: StoredSummary, asked?: Language): ArticleSummary {
   const { shown, others } = inLanguage([row, ...translations], row, asked)
   return {
@@ -46,7 +42,6 @@ export function toSummary({ row, translations }: StoredSummary, asked?: Language
   }
 }
 
-/** What an editor's list says of it. */
 export function toAdminSummary(stored: StoredSummary, now: Date): AdminSummary {
   const { row } = stored
   return {
@@ -57,7 +52,6 @@ export function toAdminSummary(stored: StoredSummary, now: Date): AdminSummary {
   }
 }
 
-/** Translations by their language. */
 export function textsOf(rows: TranslationTable[]): Partial<Record<Language, ArticleText>> {
   return byLanguage(rows, toText)
 }

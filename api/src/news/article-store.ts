@@ -45,13 +45,11 @@ export async function findByFormerRules(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The article that a call with this Idempotency-Key has made. */
 export async function findCreated(db: Db, key: string): Promise<StoredArticle | undefined> {
   const rows = await db.selectFrom('articles').selectAll().where('creation_key', '=', key).execute()
   return (await withTranslations(db, rows))[0]
 }
 
-/** Whether there has ever been an article. */
 export async function hasArticles(db: Db): Promise<boolean> {
   return (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
 }

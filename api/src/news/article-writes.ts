@@ -24,7 +24,6 @@ export async function freeSlug(db: Db, wanted: string, id: string): Promise<stri
   }
 }
 
-/** Where an article comes from. */
 interface Origin {
   by: string | null
   createdAt: string
@@ -34,7 +33,6 @@ interface Origin {
   version?: number
 }
 
-/** Writes the first version of an article that there is here, and keeps it. */
 export async function insertArticle(
   db: Db,
   { row, translations }: NextVersion,
@@ -50,10 +48,7 @@ export async function insertArticle(
   return keep(db, row.id)
 }
 
-/**
- * Writes the next version, and keeps it. A slug under which the public knew the article goes on
- * leading to it.
- */
+/** A slug under which the public knew the article goes on leading to it. */
 export async function replaceArticle(
   db: Db,
   before: ArticleTable,
@@ -82,7 +77,6 @@ export async function replaceArticle(
   return keep(db, id)
 }
 
-/** Has addresses lead to the article, besides its own and those that do already. */
 export async function addFormerSlugs(
   db: Db,
   article_id: string,
@@ -100,10 +94,7 @@ export async function addFormerSlugs(
 export type HtmlText = Pick<ArticleText, 'content' | 'description'>
 export type HtmlTexts = Partial<Record<Language, HtmlText>>
 
-/**
- * Writes the HTML of the article and its translations, as a version that nobody edited where it is
- * other HTML.
- */
+/** Where it is other HTML, as a version that nobody edited. */
 export async function replaceHtml(
   db: Db,
   { row: { id, language, version, ...own }, translations }: StoredArticle,

@@ -15,7 +15,6 @@ import { findStored } from './article-store.ts'
 import { sweepSchedule } from './schedule-sweep.ts'
 import { isVisible } from './visibility.ts'
 
-/** Who changes something and when, and how long a rebuild waits for the next change. */
 export interface ChangeContext {
   /** Null for what nobody with an account does. */
   by: string | null

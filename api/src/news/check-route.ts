@@ -4,7 +4,6 @@ import { Message } from '../../contract/message.ts'
 import { requireAdmin } from '../session/guard.ts'
 import type { Sanitiser } from './html/sanitiser.ts'
 
-/** Tells an editor beforehand what a save makes of the content. */
 export const checkRoute: FastifyPluginAsyncTypebox<{ sanitiser: Sanitiser }> = async (
   app,
   { sanitiser },

@@ -6,12 +6,7 @@ const pattern =
 const firstYear = 1970
 const lastYear = 9999
 
-/**
- * Reads a date and time that someone typed or a program sent.
- *
- * @param field what to call it in the sentence
- * @returns the same moment in UTC (`2026-02-01T09:00:00.000Z`), or a sentence about what is wrong
- */
+/** In UTC (`2026-02-01T09:00:00.000Z`), or a sentence about what is wrong with `field`. */
 export function readDate(text: string, field: string): { iso: string } | { problem: Sentence } {
   const parts: Partial<Record<string, string>> | undefined = pattern.exec(text)?.groups
   if (parts === undefined) {

@@ -8,7 +8,6 @@ export type NewsResolution =
 
 export type ResolveNewsAddress = (slugOrId: string) => NewsResolution | Promise<NewsResolution>
 
-/** What `/news/{slugOrId}/` leads to for the public. */
 export async function resolveNewsAddress(
   db: Db,
   slugOrId: string,

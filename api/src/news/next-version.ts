@@ -22,17 +22,12 @@ interface Circumstances {
   id: string
   slug: string
   slugChosen: boolean
-  /** The lead picture, as the row has it. */
   image: string | null
   createdAt: string
   now: Date
 }
 
-/**
- * The article as it will be once the input is saved over `before` (undefined: a new one).
- *
- * @throws HttpError 400 when it would have a translation into its own language
- */
+/** @throws HttpError 400 when it would have a translation into its own language */
 export function nextVersion(
   input: CheckedInput,
   before: StoredArticle | undefined,
@@ -66,7 +61,6 @@ export function nextVersion(
   }
 }
 
-/** Whether a save would change anything. */
 export function differs({ row, translations }: NextVersion, before: StoredArticle): boolean {
   // Having been seen by the public is remembered with the next real change.
   const after = { ...before.row, ...row, ever_public: before.row.ever_public }
@@ -76,10 +70,7 @@ export function differs({ row, translations }: NextVersion, before: StoredArticl
   )
 }
 
-/**
- * Published without a date means now; but an article that is out already was published when it
- * was, and saving it again doesn't move it.
- */
+/** Without a date means now; an article that is out already keeps the time when it went out. */
 function publishDateOf(
   { published, publishDate }: CheckedInput,
   before: StoredArticle | undefined,

@@ -3,7 +3,6 @@ import type { Db } from '../database/database.ts'
 import type { Sanitiser } from './html/sanitiser.ts'
 import { findPictures } from '../media/media-store.ts'
 
-/** A sanitiser that knows the pictures which were uploaded. */
 export function picturesFrom(db: Db, sanitiser: Sanitiser): Sanitiser {
   return {
     ...sanitiser,

@@ -9,7 +9,6 @@ const mostBytes = 32 * 1024 * 1024
 
 export interface PublicAnswersOptions extends Pick<Services, 'clock'> {
   moments: PublicMoments
-  /** What goes with every answer. */
   headers: Readonly<Record<string, string>>
 }
 
@@ -50,11 +49,7 @@ export class PublicAnswers {
     else send(ready)?.catch(done)
   }
 
-  /**
-   * Makes the answer to an address, once for all who wait for it.
-   *
-   * @param read what the public sees there at a time; undefined when that is nothing
-   */
+  /** Makes the answer to an address, once for all who wait for it. */
   async make(
     url: string,
     read: (now: Date) => Promise<Content | undefined>,

@@ -42,10 +42,8 @@ class DatabaseMoment implements Moment {
 /** Tells how long what was read of the public's news holds. */
 export interface PublicMoments {
   /**
-   * The present moment. It is another one after any commit to the database, by any process, and
-   * once a scheduled article has gone live.
-   *
-   * @throws DatabaseError
+   * Another one after any commit to the database, by any process, and once a scheduled article has
+   * gone live. @throws DatabaseError
    */
   present(): Moment | Promise<Moment>
 }

@@ -3,7 +3,6 @@ import type { ArticleStatus } from '../../contract/article.ts'
 import type { Tables } from '../database/tables.ts'
 import { isVisible, whereVisible, type Facts } from './visibility.ts'
 
-/** Where an article stands between draft and trash, for an editor. */
 export function statusOf(article: Facts, now: Date): ArticleStatus {
   if (article.deleted_at !== null) return 'trash'
   if (article.published === 0) return 'draft'

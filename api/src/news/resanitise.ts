@@ -74,10 +74,7 @@ async function sanitiseAgain(
   }
 }
 
-/**
- * Writes what the rules of today make of an article's HTML, unless somebody has saved it since it
- * was read. Its dates stay, and it is no version of anybody's.
- */
+/** Unless somebody has saved the article since it was read. It is no version of anybody's. */
 async function rewriteHtml(
   db: Db,
   article: StoredArticle,

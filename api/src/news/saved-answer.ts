@@ -3,7 +3,6 @@ import type { Article } from '../../contract/article.ts'
 import { toArticle, type StoredArticle } from './article-row.ts'
 import { articleEtag } from './etag.ts'
 
-/** Answers a call that has written an article. */
 export function presentSaved(reply: FastifyReply, saved: StoredArticle): Article {
   const article = toArticle(saved)
   void reply.headers({

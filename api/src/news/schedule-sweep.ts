@@ -14,8 +14,6 @@ const stateKey = 'schedule_swept_until'
  * Asks for one rebuild when articles went live by their date since the last sweep, and remembers
  * `now` as swept. Whoever changes articles calls it first in the same transaction, so that no
  * minute is counted twice.
- *
- * @returns whether a rebuild was asked for
  */
 export function sweepSchedule(
   db: Db,
@@ -42,10 +40,7 @@ export interface ScheduleSweepOptions {
   clock?: (() => Date) | undefined
 }
 
-/**
- * Notices articles going live at their minute, also minutes that passed while the server was down.
- * It writes only when something went live.
- */
+/** Notices articles going live at their minute, also minutes while the server was down. */
 export function startScheduleSweep(options: ScheduleSweepOptions): Sweep {
   const { database, debounceMs, onRequested, log, clock } = options
   const { db } = database

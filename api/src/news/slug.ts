@@ -22,12 +22,7 @@ function shorten(words: string): string {
   return cut.slice(0, end > longest / 2 ? end : longest)
 }
 
-/**
- * The forms of a slug in the order in which they are tried: itself, then `-2`, `-3`, … Reserved
- * ones are left out.
- *
- * @param first 1 for the slug itself, else the first number
- */
+/** A slug's forms from number `first` on: itself (1), `-2`, `-3`, …; reserved ones are left out. */
 export function slugCandidates(slug: string, first: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => first + index)
     .map((number) => (number === 1 ? slug : `${slug}-${number}`))
@@ -44,10 +39,8 @@ export interface SlugWish {
 }
 
 /**
- * What a save makes of an address. It follows the title until the editor has chosen another one or
- * the public has seen it; then only the editor moves it. The present slug, sent along, is no choice.
- *
- * @param before the article as it is; undefined for a new one
+ * What a save makes of an address. It follows the title until the editor has chosen another one, or
+ * the public has seen it; then only the editor moves it. The present slug sent along is no choice.
  */
 export function slugWish(
   input: { slug: string | undefined; title: string },

@@ -23,7 +23,6 @@ const validator = Compile(StarterArticle)
  * Gives a brand-new database the articles of `content/news`. Decided once for each database: one
  * that was started empty stays empty, and articles that were deleted don't come back.
  *
- * @returns how many articles were added
  * @throws Error naming the file, when one of them is broken
  */
 export function loadStarterArticles(

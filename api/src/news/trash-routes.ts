@@ -13,7 +13,6 @@ const security = [{ session: [] }]
 const Params = Type.Object({ id: Type.String() })
 const forbidden = { 401: Message, 403: Message }
 
-/** Into the trash, out of it, and gone for good. */
 export const trashRoutes: FastifyPluginAsyncTypebox<ArticleOptions> = async (app, options) => {
   const { onChange } = options
   const { db } = options.database

@@ -30,11 +30,7 @@ export function restoreArticle(db: Db, id: string, context: ChangeContext): Prom
   })
 }
 
-/**
- * Erases an article in the trash, with its history and everything else of it.
- *
- * @throws HttpError 404, 409 when it is not in the trash
- */
+/** Erases an article with its history. @throws HttpError 404, 409 when it is not in the trash */
 export async function eraseFromTrash(db: Db, id: string, context: ChangeContext): Promise<void> {
   await change(db, context, async (transaction) => {
     const before = await findStored(transaction, id)

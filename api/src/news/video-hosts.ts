@@ -7,8 +7,7 @@ import { OperatorError } from '../system/operator-error.ts'
 const Facts = Type.Object({ hosts: Type.Array(Type.String()) })
 
 /**
- * The hosts whose videos articles may embed, as named in `content/facts/videos.json`; none when
- * there is no such file.
+ * The hosts whose videos articles may embed, by `content/facts/videos.json`; none without it.
  *
  * @throws OperatorError when the file can't be read as that
  */

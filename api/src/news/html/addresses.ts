@@ -24,7 +24,6 @@ export function fileNameOf(address: string): string {
   return path.split('/').filter(Boolean).at(-1) ?? address
 }
 
-/** Whether something that is loaded may be loaded from there. */
 export function isWebAddress(address: string): boolean {
   return ['http:', 'https:', undefined].includes(schemeOf(address))
 }

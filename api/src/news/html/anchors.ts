@@ -1,10 +1,7 @@
 import type { Root } from 'hast'
 import { elementsOf, textOf } from './elements.ts'
 
-/**
- * Begins every id of an article, so that none can be taken for one of the page around it. GitHub
- * does the same, with the same word.
- */
+/** So that no id of an article can be taken for one of the page around it; GitHub's word, too. */
 const prefix = 'user-content-'
 
 /** Keeps any id that HTML allows, prefixed once, and what refers to it. Changes the tree. */

@@ -1,9 +1,4 @@
-/**
- * The link that an address in angle brackets stands for: `<https://example.edu/>`,
- * `<ana@example.edu>`. Undefined for anything else.
- *
- * @param tag as it was written, brackets included
- */
+/** The link that `<https://a.edu/>` or `<ana@a.edu>` stands for; undefined for anything else. */
 export function autolink(tag: string): string | undefined {
   const address = tag.slice(1, -1)
   const target = isWebAddress(address) ? address : isMailAddress(address) ? `mailto:${address}` : ''

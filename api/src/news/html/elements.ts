@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 
-/** Every element of a tree, in the order of the document. */
 export function* elementsOf(tree: Root | Element): Generator<Element> {
   const waiting = [...tree.children].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -13,11 +13,7 @@ import { UnfitHtml } from './unfit-html.ts'
 /** More than any article has. A parser makes many nodes of few characters: it reopens open tags. */
 const most = { nodes: 100_000, characters: 4 * 2 ** 20, open: 500 }
 
-/**
- * Parses HTML as a browser does that runs no scripts. The cost has bounds, whatever is given.
- *
- * @throws UnfitHtml when the tree would be larger or deeper than that of any article
- */
+/** Parses as a browser without scripts. @throws UnfitHtml beyond what any article has */
 export function parseHtml(html: string): Root {
   const treeAdapter = boundedTreeAdapter()
   const fragment = parseFragment(html, { treeAdapter, scriptingEnabled: false })

@@ -49,10 +49,8 @@ const reasons = (groups: typeof elements) =>
 const ofElement = reasons(elements)
 const ofAttribute = reasons(attributes)
 
-/** Why an article may not have an element. */
 export const whyNoElement = (tagName: string): Reason => ofElement.get(tagName) ?? 'removedElement'
 
-/** Why an article may not have an attribute. */
 export function whyNoAttribute(name: string): Reason {
   if (name.startsWith('on')) return 'removedScript'
   return ofAttribute.get(name) ?? 'removedAttribute'

@@ -18,20 +18,17 @@ import { UnfitHtml } from './unfit-html.ts'
 import type { UploadedPictures } from './uploaded-pictures.ts'
 import { firstOf, warningsOfGiven, warningsOfKept, warningsOfWords } from './warnings.ts'
 
-/** An article's HTML as it may be stored and shown. */
 export interface SanitisedHtml {
   /** The one way to write what was let through: sanitised again, it comes out the same. */
   html: string
   /** The beginning of what it says, without any HTML. */
   description: string
-  /** Whether a reader would see nothing at all. */
   isEmpty: boolean
   removed: Removal[]
   /** What whoever wrote it may not have meant. */
   warnings: Sentence[]
 }
 
-/** What is known of HTML before it is sanitised. */
 interface Given {
   inventory: Inventory
   warnings: Sentence[]
@@ -49,7 +46,6 @@ const speaking = new Set(['iframe', 'img', 'table'])
  * out the same when it is sanitised again, so no second parser can read more into it.
  *
  * @param hosts whose https iframes may stay
- * @param pictures those that were uploaded
  * @throws UnfitHtml when it can't be an article
  */
 export function sanitise(

@@ -11,17 +11,14 @@ export interface Sanitiser {
    * Lets through only the HTML that an article needs, in a thread of its own and in bounded time:
    * whoever else asks something of the server doesn't wait for it.
    *
-   * @param pictures those that were uploaded, as far as the HTML may show them
    * @throws HttpError 400 when it can't be an article, 503 when too many are waiting already
    */
   sanitise: (html: string, pictures?: UploadedPictures) => Promise<SanitisedHtml>
-  /** Ends the threads. */
   close(): Promise<void>
 }
 
 const usual: ThreadLimits = { threads: 2, waiting: 8, timeMs: 15_000, memoryMb: 256 }
 
-/** @param hosts whose https iframes may stay */
 export function startSanitiser(
   hosts: ReadonlySet<string>,
   limits: Partial<ThreadLimits> = {},

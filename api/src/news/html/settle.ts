@@ -10,12 +10,7 @@ const features = new Set([
   ...['gyroscope', 'picture-in-picture', 'web-share'],
 ])
 
-/**
- * The rules that a list of names can't say: of pictures, videos and links. Changes the tree.
- *
- * @param hosts whose https iframes may stay
- * @param pictures those that were uploaded
- */
+/** The rules that a list of names can't say: of pictures, videos and links. Changes the tree. */
 export function settleElements(
   tree: Root,
   hosts: ReadonlySet<string>,

@@ -43,9 +43,7 @@ class StrayTagReader implements TokenHandler {
   /** Where the tokenizer began. It is begun anew after words that it took for a tag. */
   #start = 0
   #tokenizer = this.#newTokenizer()
-  /** From where to read anew. */
   #again: number | undefined
-  /** The element whose raw text is being read, and where it began. */
   #raw: { name: string; from: number } | undefined
   /** Elements with raw text that have no end tag any more. */
   readonly #unclosed = new Set<string>()

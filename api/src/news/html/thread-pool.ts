@@ -4,11 +4,9 @@ import pLimit from 'p-limit'
 
 export interface ThreadLimits {
   threads: number
-  /** How many tasks may wait for a thread. */
   waiting: number
   /** How long one task may take, the start of its thread included. */
   timeMs: number
-  /** How much of JavaScript's memory a thread may take. */
   memoryMb: number
 }
 

@@ -1,6 +1,5 @@
 import type { Sentence } from '../../../contract/sentences.ts'
 
-/** HTML that can't be an article's; says so to the editor. */
 export class UnfitHtml extends Error {
   readonly sentence: Sentence
 

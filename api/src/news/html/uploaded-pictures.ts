@@ -2,7 +2,6 @@ import type { Element } from 'hast'
 import { pictureId, pictureSources } from '../../../contract/picture-files.ts'
 import { textOf } from './elements.ts'
 
-/** What of an uploaded picture its `<img>` has to say. */
 interface UploadedPicture {
   url: string
   width: number

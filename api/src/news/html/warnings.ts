@@ -33,7 +33,6 @@ export function* warningsOfGiven(tree: Root): Generator<Sentence> {
   }
 }
 
-/** What a reader may stumble over in HTML that is kept. */
 export function* warningsOfKept(tree: Root): Generator<Sentence> {
   for (const element of elementsOf(tree)) {
     const { tagName, properties } = element

@@ -17,7 +17,6 @@ interface FallbackUrl {
   standsInFor: StandsInFor
   language: Language
   url: string
-  /** The path on the site that is asked for. */
   pathOf: (name: string) => string
 }
 
@@ -92,7 +91,6 @@ function queryOf({ url }: FastifyRequest): string {
   return mark === -1 ? '' : url.slice(mark)
 }
 
-/** For how long an answer may be kept. */
 const kept = {
   untilAsked: { 'cache-control': 'public, max-age=0, must-revalidate' },
   nowhere: { 'cache-control': 'no-store' },

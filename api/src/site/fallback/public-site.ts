@@ -7,10 +7,8 @@ import { bodyUpTo, fetchFailure } from '../../http/fetching.ts'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
 import type { Encoding } from '../../http/encoding.ts'
 
-/** A page of the public site, wherever that is served. */
 export interface SitePage extends Partial<Record<Encoding, Buffer>> {
   html: Buffer
-  /** Of the HTML. */
   digest: string
   /** The policies the page was served with: it works under those and no others. */
   policies: Record<string, string>
@@ -19,7 +17,6 @@ export interface SitePage extends Partial<Record<Encoding, Buffer>> {
 /** What a page stands in for: an article newer than the build, or a preview. */
 export type StandsInFor = 'article' | 'preview'
 
-/** The pages that the API answers with itself. */
 type PageName = StandsInFor | 'formAnswer'
 
 export interface PublicSite {

@@ -7,9 +7,7 @@ export type Subject =
   | { kind: 'preview'; prefix: string; isOpen: boolean }
 
 export interface Knowledge {
-  /** Says what an article's address stands for right now, whatever the last build says. */
   resolveNewsAddress: ResolveNewsAddress
-  /** Whether a token opens the preview of an article. */
   isPreviewOpen: (token: string) => Promise<boolean>
 }
 

@@ -10,7 +10,6 @@ export function contentType(path: string): string {
   return textual.test(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Whether compressing the file is worth it. */
 export const isText = (path: string): boolean => textual.test(typeOf(path))
 
 /** Netlify's own settings lie among the files of a build, and are no pages. */

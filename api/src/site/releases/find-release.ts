@@ -45,7 +45,6 @@ export async function findRelease(dataDir: string): Promise<FoundRelease> {
   return { linked, release, problem }
 }
 
-/** The release that the link names, if it is whole. */
 export async function currentRelease(dataDir: string): Promise<Release | undefined> {
   const { release, problem } = await findRelease(dataDir)
   return problem === undefined ? release : undefined

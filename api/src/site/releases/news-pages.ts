@@ -8,7 +8,6 @@ export interface NewsAddress {
   kind: 'page' | 'data'
 }
 
-/** Reads a path as an article's; undefined when it is none. */
 export function newsAddress(path: string): NewsAddress | undefined {
   const page = /^(\/es)?\/news\/([^/.]+)\/?$/u.exec(path)
   const data = /^\/page-data(\/es)?\/news\/([^/.]+)\/page-data\.json$/u.exec(path)

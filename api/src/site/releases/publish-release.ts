@@ -32,7 +32,6 @@ const oldAssetsKeptMs = 7 * 24 * 60 * 60 * 1000
 export interface PublishOptions {
   builtAt: Date
   fingerprints: Record<string, string>
-  /** Is told of what went wrong once the new release was there. */
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Ends the wait for another process that publishes. */
   signal: AbortSignal

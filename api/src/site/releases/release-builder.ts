@@ -42,7 +42,6 @@ export class ReleaseBuilder {
     this.#formerByHash = new Map(encoded.map((file) => [file.hash, file]))
   }
 
-  /** Takes in a file of the build. */
   async add(source: string, path: string): Promise<void> {
     const { size, mtimeMs: written } = await stat(source)
     const former = this.#former?.files[path]
@@ -69,11 +68,7 @@ export class ReleaseBuilder {
     }
   }
 
-  /**
-   * Keeps a file of the former release, with its encodings.
-   *
-   * @returns whether it is there
-   */
+  /** Keeps a file of the former release with its encodings, and says whether it is there. */
   async keep(path: string, file: ReleaseFile): Promise<boolean> {
     if (!(await this.#takeOver((directory) => publicFile(directory, path)))) return false
     const { br, gzip, ...facts } = file

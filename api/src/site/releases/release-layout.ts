@@ -24,10 +24,7 @@ export const publicFile = (directory: string, path: string) =>
 export const encodedFile = (directory: string, hash: string, encoding: Encoding) =>
   join(directory, 'encoded', `${hash}.${encoding}`)
 
-/**
- * The release that the link names, sound or not: microseconds, so that every request may ask.
- * Undefined when there is no link.
- */
+/** Of a sound release or not. Microseconds, so that every request may ask; undefined: no link. */
 export function currentReleaseId(dataDir: string): string | undefined {
   try {
     return basename(readlinkSync(currentLink(dataDir)))

@@ -3,12 +3,10 @@ import { Timestamp } from '../../../contract/values.ts'
 
 const Size = Type.Integer({ minimum: 0 })
 
-/** What is known of one file of a release. */
 export const ReleaseFile = Type.Object({
   size: Size,
   /** Of the content: the first 32 hex digits of its SHA-256. */
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-  /** Since when the content is what it is. */
   modified: Timestamp,
   /** When a build last had it in it; older than the release for assets kept for open tabs. */
   lastBuilt: Timestamp,

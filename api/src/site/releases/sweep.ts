@@ -29,7 +29,6 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
   await removeWhere(releasesDirectory(dataDir), (name) => name.startsWith(unfinishedPrefix))
 }
 
-/** @param kept ids of releases */
 export async function removeOtherReleases(
   dataDir: string,
   kept: readonly (string | undefined)[],

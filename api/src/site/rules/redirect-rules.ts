@@ -20,18 +20,10 @@ type RuleAnswer =
   /** The file at another path, with its status. */
   | { kind: 'file'; status: 200 | 404; path: string }
 
-/**
- * What the first matching rule says of a decoded path.
- *
- * @param exists whether the build has a file there, which only a forced rule (`!`) overrules
- */
+/** What the first rule that matches says; where a file `exists`, only a forced one (`!`) counts. */
 export type RedirectRules = (path: string, exists: boolean) => RuleAnswer | undefined
 
-/**
- * Prepares the rules of a `_redirects` file.
- *
- * @returns the rules, and a sentence for each line that this server can't obey
- */
+/** The rules of a `_redirects` file, and a sentence for each line that this server can't obey. */
 export function compileRedirectRules(lines: readonly unknown[]): {
   redirectFor: RedirectRules
   problems: string[]

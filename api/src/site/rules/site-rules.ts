@@ -5,7 +5,6 @@ import { isMissing } from '../../system/error-code.ts'
 import { compileHeaderRules, type HeaderRules } from './header-rules.ts'
 import { compileRedirectRules, type RedirectRules } from './redirect-rules.ts'
 
-/** What a build says of its own hosting, in the files that Netlify reads. */
 export interface SiteRules {
   headersFor: HeaderRules
   redirectFor: RedirectRules
@@ -13,12 +12,7 @@ export interface SiteRules {
   problems: string[]
 }
 
-/**
- * Reads `_headers` and `_redirects`; a missing file has no rules.
- *
- * @param fileOf where a file is that a build has at its root
- * @throws when a file is there and can't be read
- */
+/** Of `_headers` and `_redirects`; a missing file has no rules. @throws when one can't be read */
 export async function readSiteRules(fileOf: (name: string) => string): Promise<SiteRules> {
   const headersFile = await readable(fileOf('_headers'))
   const redirectsFile = await readable(fileOf('_redirects'))

@@ -4,7 +4,6 @@ export interface Address {
   query: string
 }
 
-/** Splits and decodes a request's target. */
 export function parseAddress(target: string): Address {
   const { raw, query } = splitTarget(target)
   // An encoded slash is part of a name, and no file has one in its name.
@@ -22,7 +21,6 @@ export function decodableTarget(target: string): string {
   return isFine ? target : raw.replaceAll('%', '%25') + query
 }
 
-/** Whether a path is the API's to answer, and not the site's. */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/u.test(path)
 
 function splitTarget(target: string): { raw: string; query: string } {

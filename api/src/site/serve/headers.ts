@@ -6,7 +6,6 @@ const byDefault = { 'cache-control': 'public, max-age=0, must-revalidate' }
 /**
  * Every header that depends on the address alone, for pages, files and errors alike.
  *
- * @param path the decoded path that was asked for
  * @param isFile whether the answer is the file at that path, whose type a rule may name
  */
 export function headersFor(

@@ -7,7 +7,6 @@ import { unlessGone } from './read-served-file.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 import { createWithdrawnNews, type PublicNews } from './withdrawn-news.ts'
 
-/** The file as it may be sent now. */
 export type PresentFile = (
   release: ServedRelease,
   file: ServedFile,

@@ -20,8 +20,6 @@ const found = (file: ServedFile): SiteAnswer => ({ kind: 'file', status: 200, fi
 const moved = (location: string): SiteAnswer => ({ kind: 'redirect', status: 301, location })
 
 /**
- * How an address is answered out of a release.
- *
  * @param subject what the database says of the address. It wins over the files: an article that
  *   was withdrawn after the build is gone at once, a newer one is there at once
  */

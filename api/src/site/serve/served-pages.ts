@@ -4,7 +4,6 @@ import { sitePagePaths, type PublicSite } from '../fallback/public-site.ts'
 import { publicFile } from '../releases/release-layout.ts'
 import type { ServedSite } from './served-site.ts'
 
-/** The pages of the site that this process serves itself. */
 export const createServedPages = (site: ServedSite): PublicSite => ({
   async page(name, language) {
     const release = await site.current()

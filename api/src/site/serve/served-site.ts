@@ -17,12 +17,10 @@ export interface ServedFile extends Pick<ReleaseFile, 'size' | 'hash' | Encoding
   content?: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
-/** The release in the memory of this process. */
 export interface ServedRelease extends Pick<SiteRules, 'headersFor' | 'redirectFor'> {
   id: string
   directory: string
   files: ReadonlyMap<string, ServedFile>
-  /** Of the articles that it has pages for. */
   newsSlugs: readonly string[]
 }
 
@@ -34,7 +32,6 @@ export interface ServedSite {
   current(): ServedRelease | undefined | Promise<ServedRelease | undefined>
   /** Says that a file of the release was not there: the next current() looks at all of it. */
   doubt(release: ServedRelease): void
-  /** Stops looking by itself. */
   close(): void
 }
 
@@ -47,10 +44,7 @@ export interface ServedSiteOptions {
   lookMs?: number
 }
 
-/**
- * Serves the releases of a data directory out of one table per release, which is read here and at
- * a swap. A damaged release is passed over, and said once.
- */
+/** A table per release, read here and at a swap. A damaged one is passed over, and said once. */
 export async function openSite(options: ServedSiteOptions): Promise<ServedSite> {
   const { dataDir, log, onLost, lookMs = 2000 } = options
   let served: { linked: string | undefined; release: ServedRelease | undefined } | undefined

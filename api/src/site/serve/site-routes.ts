@@ -22,15 +22,12 @@ import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
 export interface SiteFilesOptions extends Knowledge {
   site: ServedSite
-  /** Say how long what was read of the news holds. */
   moments: PublicMoments
-  /** Says which articles lists and feeds may still tell of. */
   publicNews: PublicNews
   /** Answers for pictures that the release doesn't have. */
   sendPicture?: SendPicture
   /** Whether the addresses of fallbackRoutes() are answered out of the release as well. */
   withFallbacks?: boolean
-  /** What goes with answers that are no file of a release. */
   securityHeaders: Readonly<Record<string, string>>
 }
 

@@ -11,7 +11,6 @@ const words = {
   },
 } satisfies Record<Language, { title: string; text: string }>
 
-/** Seconds between two tries. */
 export const waitingSeconds = 3
 
 /** What a visitor sees before the first build is done: needs no other file and no script. */

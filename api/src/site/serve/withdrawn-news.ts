@@ -1,6 +1,5 @@
 import type { ServedRelease } from './served-site.ts'
 
-/** What the database knows of the articles that the public sees. */
 export interface PublicNews {
   /** Differs after every change; so cheap that every request may ask. */
   revision(): string | Promise<string>
@@ -9,9 +8,8 @@ export interface PublicNews {
 }
 
 /**
- * Which articles of a release the public no longer sees. Until something changes, the answer is
- * the same set. While the database doesn't answer, it is what was last known,
- * so that the site stays up.
+ * Which articles of a release the public no longer sees: the same set until something changes, and
+ * what was last known while the database doesn't answer, so that the site stays up.
  */
 export type WithdrawnFrom = (release: ServedRelease) => Promise<ReadonlySet<string>>
 

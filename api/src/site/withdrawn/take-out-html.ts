@@ -2,10 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { articleAttribute, articlesAttribute } from '../../../contract/built-files.ts'
 import { cut, type Range } from './cut.ts'
 
-/**
- * Takes every element out of a page that says it tells of one of these articles, and what holds
- * nothing else with the last of them.
- */
+/** Takes out every element that tells of one of these, and what holds nothing else any more. */
 export function takeOutOfHtml(html: string, slugs: ReadonlySet<string>): string {
   return cut(html, rangesIn(parse(html, { sourceCodeLocationInfo: true }), slugs))
 }

@@ -1,9 +1,6 @@
 import { slugInAddress } from './slug-in-address.ts'
 
-/**
- * Takes these articles out of a feed or of the data of a page: out of lists, and where there was
- * one of them, there is null.
- */
+/** Takes these articles out of lists; elsewhere, where there was one of them, there is null. */
 export function takeOutOfJson(json: string, slugs: ReadonlySet<string>): string {
   const tellsOf = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) return false

@@ -6,7 +6,6 @@ import { slugInAddress } from './slug-in-address.ts'
 const entries = new Set(['url', 'item', 'entry'])
 const addresses = new Set(['loc', 'link'])
 
-/** Takes the entries of these articles out of a sitemap or a feed. */
 export function takeOutOfXml(xml: string, slugs: ReadonlySet<string>): string {
   const { root } = parseXml(xml, { includeOffsets: true })
   return root ? cut(xml, rangesIn(root, slugs)) : xml

@@ -18,10 +18,7 @@ const isNewsJson = (path: string) => /^\/page-data(?:\/es)?\/news\/|\/feed\.json
 export const mayTellOfArticles = (path: string): boolean =>
   extname(path) === '.json' ? isNewsJson(path) : extname(path) in kinds
 
-/**
- * A file of a build without these articles. What else is in it stays byte by byte, except that JSON
- * is written anew.
- */
+/** What else is in the file stays byte by byte, except that JSON is written anew. */
 export function withoutArticles(path: string, text: string, slugs: ReadonlySet<string>): string {
   const takeOut = kinds[extname(path)]
   const isNamed = [...slugs].some((slug) => text.includes(slug))
