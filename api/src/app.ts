@@ -46,16 +46,11 @@ import { loggerOptions } from './system/logging.ts'
 
 export interface AppOptions extends Pick<Services, 'config' | 'database'> {
   clock?: () => Date
-  /** Called when a rebuild may have been asked for or the schedule may have changed. */
   wakeRebuilds?: () => void
-  /** Called when somebody is to be told of something. */
   wakeNotifications?: () => void
   sanitiser: Sanitiser
-  /** Whether to serve the built site at every address that is not the API's. */
   serveSite?: boolean
-  /** Called when the release that is served was lost; see ServedSiteOptions. */
   onSiteLost?: () => void
-  /** Told of every answer, when metrics are asked for. */
   observe?: (request: AnsweredRequest) => void
   /** By default a logger that writes to stderr at LOG_LEVEL. */
   log?: FastifyBaseLogger

@@ -36,9 +36,7 @@ export interface StartOptions {
   serveSite?: boolean
   /** Who rebuilds the site, instead of REBUILD_HOOK_URL or this machine. */
   target?: RebuildTarget
-  /** For rebuilds on this machine, see LocalBuildOptions. */
   build?: Pick<LocalBuildOptions, 'fingerprints' | 'onLine'>
-  /** The time, for everything that depends on it. */
   clock?: () => Date
   log?: FastifyBaseLogger
 }
@@ -48,13 +46,11 @@ export interface RunningServer {
   database: Database
   /** Where a person on this machine reaches it, without a closing slash. */
   url: string
-  /** Where metrics are served, if they are. */
   metricsUrl: string | undefined
   rebuilds: Pick<RebuildWorker, 'wake'>
   notifications: Pick<Notifications, 'wake'>
   /** The account that was just created with a generated password, to be shown this once. */
   firstAdmin: { username: string; password: string } | null
-  /** How many starter articles a brand-new database was given. */
   starterArticles: number
   /** Lets requests in flight finish, then stops everything. */
   close(): Promise<void>

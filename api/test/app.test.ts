@@ -73,7 +73,6 @@ describe('every error is a sentence in {"message"}', () => {
   })
 })
 
-/** What the server writes back to these very bytes. */
 async function answerTo(bytes: string): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0 })
   const { port } = api.app.server.address() as AddressInfo

@@ -19,7 +19,6 @@ interface Signing {
   validFor?: number | null
 }
 
-/** As Netlify signs the requests that it passes on. */
 function sign({ key = token, site = siteUrl, issuer = 'netlify', validFor = 300 }: Signing) {
   const jws = new SignJWT({ deploy_context: 'production', netlify_id: 'id', site_url: site })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -35,7 +34,6 @@ const demoRequest = {
   organization: 'Navy',
 }
 
-/** What eleven visitors, one after the other, are answered. */
 async function elevenVisitors(headersOf: (address: string) => Promise<Record<string, string>>) {
   api.clock.advance(3_600_000)
   const answers: number[] = []

@@ -65,7 +65,6 @@ const textOf = (node: Tree.ParentNode): string =>
   node.childNodes
     .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
     .join('')
-/** What of a page an element says of itself. */
 function read(html: string) {
   const all = elements(parse(html))
   const attributes = ({ attrs }: Tree.Element): Partial<Record<string, string>> =>

@@ -8,7 +8,6 @@ export interface HookCall {
   body: string
 }
 
-/** A real HTTP server until the end of the test, and the calls that it got. */
 export async function startHookHost(answer: (response: ServerResponse, call: HookCall) => void) {
   const calls: HookCall[] = []
   const server = createServer((request, response) => {

@@ -42,7 +42,6 @@ async function codesOf(logins: Promise<LightMyRequestResponse>[]): Promise<Map<n
   return codes
 }
 
-/** Guesses at the account from many places, one after the other. */
 async function guess(count: number, from: (index: number) => string) {
   const codes: number[] = []
   for (let index = 0; index < count; index += 1) {

@@ -25,11 +25,9 @@ export interface TestApp {
   openAgain(): Promise<Database>
   /** What the app takes for the present. Starts at 2026-03-01T12:00:00Z. */
   clock: { now: Date; advance(ms: number): void }
-  /** Asks as a visitor. */
   ask(request: InjectOptions | string): Promise<LightMyRequestResponse>
   /** Asks as the admin, who logs in the first time. */
   asAdmin(request: InjectOptions | string): Promise<LightMyRequestResponse>
-  /** Saves a new article as the admin. */
   publish(fields?: Record<string, unknown>): Promise<Article>
   /** Why rebuilds were asked for since the last time this was called. */
   takeRebuilds(): Promise<string[]>
@@ -40,11 +38,7 @@ export interface TestApp {
 const sanitiser = startSanitiser(new Set([videoHost]))
 afterAll(() => sanitiser.close())
 
-/**
- * The real app over a new database in a folder of its own.
- *
- * @param watcher sees every query of the app, and its result
- */
+/** @param watcher sees every query of the app, and its result */
 export async function createTestApp(
   settings: Record<string, string> = {},
   { watcher, ...options }: Partial<AppOptions> & { watcher?: KyselyPlugin } = {},

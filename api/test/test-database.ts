@@ -10,7 +10,6 @@ declare global {
 
 export interface TestDatabase {
   place: DatabasePlace
-  /** The same as the settings of a server. */
   settings: Record<string, string>
   /** Once everybody has closed it. */
   release: () => Promise<void>

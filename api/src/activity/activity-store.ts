@@ -30,7 +30,6 @@ export async function recordActivity(db: Db, { action, by, now, article }: Deed)
     .execute()
 }
 
-/** One page of what was done, newest first. */
 export async function listActivity(
   db: Db,
   { limit, before }: { limit: number; before: Cursor | undefined },

@@ -24,7 +24,6 @@ const Facts = Type.Object({
   sessionKey: Type.Union([Type.String(), Type.Null()]),
 })
 
-/** What a backup says of itself besides the database. */
 export type BackupFacts = Omit<Static<typeof Facts>, 'format' | 'version'>
 
 const hashLine = /^[0-9a-f]{64}\n$/
@@ -32,7 +31,6 @@ const hashBytes = 65
 /** Far longer than the line can be. */
 const longestTail = 16 * 1024
 
-/** Makes a backup of a file that has the database in it. */
 export async function sealBackup(
   file: string,
   facts: Omit<BackupFacts, 'databaseBytes'>,
@@ -42,11 +40,7 @@ export async function sealBackup(
   await appendFile(file, `${await hashOf(file)}\n`)
 }
 
-/**
- * Reads a whole backup, and what it says of itself.
- *
- * @throws OperatorError when it is none, or not as it was made
- */
+/** Reads a whole backup. @throws OperatorError when it is none, or not as it was made */
 export async function readBackup(file: string): Promise<BackupFacts> {
   try {
     const { size } = await stat(file)

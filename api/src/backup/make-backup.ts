@@ -8,11 +8,8 @@ import { sealBackup } from './backup-file.ts'
 import { refusePostgres } from './sqlite-only.ts'
 
 /**
- * Copies everything that must be kept into one new file, while the server runs or not: all that
- * was saved before it began.
- *
- * @param signal ends it; no file is left then
- * @throws OperatorError, DatabaseError
+ * Copies everything that must be kept, as it was saved before this began, into one new file, which
+ * doesn't stay when `signal` ends it. @throws OperatorError, DatabaseError
  */
 export async function makeBackup(
   file: string,

@@ -26,7 +26,6 @@ export interface Restored {
  * Puts a backup in the place of the data there is, which is kept beside it. The database is
  * brought up to this version first, nobody is logged in, and the next start builds the site.
  *
- * @param signal ends it before anything is changed
  * @throws OperatorError, DatabaseError; nothing was changed then
  */
 export async function restoreBackup(

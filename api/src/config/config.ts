@@ -9,7 +9,6 @@ import { password } from './password-rule.ts'
 import { readNotificationSettings, type NotificationSettings } from './notification-settings.ts'
 import { explainProxyList } from './trust-proxy.ts'
 
-/** Everything that can be set from outside, checked and typed. */
 export interface Config {
   rootDir: string
   port: number
@@ -32,13 +31,11 @@ export interface Config {
     hookUrl?: string
     hookSecret?: string
     debounceMs: number
-    /** After which a build on this machine is ended. */
     timeoutMs: number
     token?: string
     netlifyWebhookSecret?: string
   }
   notifications: NotificationSettings
-  /** Days after which a demo request is erased. */
   demoRequestRetentionDays: number
   /** Where metrics are served, on the same host; nowhere when unset. */
   metricsPort?: number
@@ -68,7 +65,6 @@ export class ConfigError extends OperatorError {
  *
  * @param env the environment; it wins over `.env`
  * @param rootDir the repository's root, where `.env` lies and relative paths start
- * @param required names of settings that must not be left to their defaults
  * @throws ConfigError
  */
 export function readConfig(

@@ -81,7 +81,6 @@ export function isUsername(value: string): boolean {
   return /^[\p{L}\p{N}._@+-]{1,64}$/u.test(value)
 }
 
-/** Whether a SESSION_KEY entry is long enough to be a secret: 32 or more characters, no spaces. */
 export function isSessionKey(key: string): boolean {
   return key.length >= 32 && !/\s/.test(key)
 }

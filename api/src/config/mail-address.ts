@@ -2,16 +2,12 @@ import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import type { Reader } from './env-readers.ts'
 
-/** Whom an e-mail is from. */
 export interface NamedAddress {
   name: string
   address: string
 }
 
-/**
- * An address as it may stand in a header, its host in ASCII; undefined for what would be read as
- * something else there, as several addresses for example.
- */
+/** As it may stand in a header, the host in ASCII; undefined for several addresses and the like. */
 export function headerAddress(text: string): string | undefined {
   const [, local = '', host = ''] = /^([\w.!#$%&'*+/=?^`{|}~-]{1,64})@([^@]+)$/.exec(text) ?? []
   const domain = domainToASCII(host)

@@ -13,7 +13,6 @@ export interface NotificationSettings {
   webhook?: { url: string; secret?: string }
 }
 
-/** The channels that are set up. */
 export function channelsOf({ email, webhook }: NotificationSettings): NotificationChannel[] {
   return [...(email ? ['email' as const] : []), ...(webhook ? ['webhook' as const] : [])]
 }

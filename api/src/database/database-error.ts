@@ -9,7 +9,6 @@ import { OperatorError } from '../system/operator-error.ts'
  */
 export type DatabaseFault = 'busy' | 'unreachable' | 'full' | 'moved' | 'unwritable' | 'damaged'
 
-/** A fault of the database itself. */
 export class DatabaseError extends OperatorError {
   override readonly name = 'DatabaseError'
   readonly fault: DatabaseFault

@@ -3,7 +3,6 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** The open database: Kysely for every query, and the few things only the driver can tell. */
 export interface Database {
   /**
    * Reads never wait for writes. Transactions, and writes outside of one, go one at a time in all
@@ -15,10 +14,8 @@ export interface Database {
   /** What whoever runs the server should know about the files, found when they were opened. */
   warnings: readonly string[]
   /**
-   * A text that differs after any commit to the database, by this process or another one. So cheap
-   * that a cache may ask on every request; a promise where somebody else has to be asked.
-   *
-   * @throws DatabaseError
+   * Differs after any commit to the database, by this process or another one. So cheap that a cache
+   * may ask on every request. @throws DatabaseError
    */
   revision(): string | Promise<string>
   /** Looks whether it answers and could be written to. @throws DatabaseError */

@@ -6,10 +6,7 @@ export interface Cursor {
   id: string
 }
 
-/**
- * The rows beyond the cursor, in a list ordered by `column` and, where that is equal, by id;
- * all of them without one.
- */
+/** The rows beyond the cursor, in a list ordered by `column` and then by id; all without one. */
 export function isBeyond(
   cursor: Cursor | undefined,
   column: string,
@@ -22,11 +19,7 @@ export function isBeyond(
   return sql<SqlBool>`(${by} ${beyond} ${key} or (${by} = ${key} and ${sql.ref('id')} > ${id}))`
 }
 
-/**
- * One page of what a query for `limit + 1` rows gave.
- *
- * @returns `next` is where the next page starts; undefined on the last one
- */
+/** One page of what a query for `limit + 1` rows gave; `next` is undefined on the last one. */
 export function toPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite/sqlite-database.ts'
 
-/** Where the database is: at `databaseUrl` when that is set, else in the file. */
 export type DatabasePlace = Pick<Config, 'databaseFile' | 'databaseUrl'>
 
 /**

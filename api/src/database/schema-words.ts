@@ -5,14 +5,11 @@ import { engineOf } from './engine.ts'
 /** PostgreSQL's text that is compared byte by byte, as SQLite does; else the locale would decide. */
 export const bytewiseText = 'text collate "C"'
 
-/** What SQLite and PostgreSQL say differently when a table is made by hand. */
 export interface SchemaWords {
   text: string
   /** A text of which the case doesn't count, where it refers to a column that is `collate nocase`. */
   anyCase: string
-  /** A number that the database counts up by itself. */
   counter: string
-  /** After a table's columns. */
   strict: string
   strictWithoutRowid: string
 }
@@ -38,12 +35,7 @@ export function schemaWords<Tables>(db: Kysely<Tables>): SchemaWords {
   return words[engineOf(db)]
 }
 
-/**
- * Makes SQLite's `collate nocase` known to PostgreSQL, where it takes other scripts than Latin
- * into account, too.
- *
- * @throws OperatorError when its database can't hold every text
- */
+/** Makes `collate nocase` known to PostgreSQL. @throws OperatorError if it can't hold every text */
 export async function prepareSchema<Tables>(db: Kysely<Tables>): Promise<void> {
   if (engineOf(db) === 'sqlite') return
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)

@@ -13,7 +13,6 @@ export function searchKey(text: string): string {
 /** As long as PostgreSQL takes a text into an index, whatever its characters. */
 const longestOrderKey = 500
 
-/** A text as a list is ordered by it. */
 export function orderKey(text: string): string {
   return searchKey(text).slice(0, longestOrderKey)
 }

@@ -81,9 +81,7 @@ interface FormerSlugTable {
 export interface MediaTable {
   /** The beginning of its content's SHA-256, so that the same file is there once. */
   id: string
-  /** What the file was called. */
   name: string
-  /** Address, size and bytes of the file for every browser. */
   url: string
   width: number
   height: number
@@ -176,7 +174,6 @@ export interface DemoRequestTable {
   words: string
 }
 
-/** Somebody to be told of something, by one channel. */
 export interface NotificationTable {
   id: string
   kind: 'demo-request' | 'rebuild-failing' | 'rebuild-works'
@@ -186,7 +183,6 @@ export interface NotificationTable {
   /** What the other kinds tell, as JSON. */
   details: string | null
   state: NotificationState
-  /** Counts the tries. */
   attempt: number
   created_at: string
   /** When to try next; while somebody tries, when another may. */
@@ -217,7 +213,6 @@ interface StateTable {
   value: string
 }
 
-/** What the schema has been through, see migrate.ts. */
 interface MigrationTable {
   name: string
   applied_at: string

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Pauses between two tries to get a lock that another process holds; the last one repeats. */
 const pausesMs = [5, 10, 20, 50, 100]
 
-/**
- * Lets one in at a time, in the order they came. Whoever waits holds no thread, and gives up at
- * its deadline.
- */
+/** Lets one in at a time, in the order they came. Whoever waits holds no thread. */
 export class WriteLane {
   #taken = false
   readonly #waiting = new Set<() => void>()
@@ -31,7 +28,6 @@ export class WriteLane {
     })
   }
 
-  /** Ends one's turn. */
   leave(): void {
     const [next] = this.#waiting
     if (next === undefined) this.#taken = false

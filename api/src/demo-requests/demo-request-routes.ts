@@ -15,7 +15,6 @@ const security = [{ session: [] }]
 const Params = Type.Object({ id: Type.String() })
 const forbidden = { 401: Message, 403: Message }
 
-/** What came by the contact form: an admin deals with it. */
 export const demoRequestRoutes: FastifyPluginAsyncTypebox<Services> = async (
   app,
   { database: { db }, clock },

@@ -11,13 +11,7 @@ const windowMs = 60 * 60 * 1000
 const perSource = 10
 const fromEverywhere = 100
 
-/**
- * Keeps a request that came in, and has the team told by the channels.
- *
- * @param source the sender's address, hashed
- * @throws HttpError 429 with Retry-After when the source, or all together, sent too many within
- *   the hour
- */
+/** @throws HttpError 429 with Retry-After: too many within the hour, from the source or in all */
 export async function addDemoRequest(
   db: Db,
   input: DemoRequestInput,

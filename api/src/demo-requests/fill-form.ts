@@ -8,8 +8,6 @@ type Element = DefaultTreeAdapterTypes.Element
 /**
  * The page of answers as the sender of a form reads it: with thanks, or with the form as it was
  * filled in, the words that say what is wrong at their fields. It needs no script, and has none.
- *
- * @param html the built page, see form-answers.ts
  */
 export function fillForm(html: string, answer: FormAnswer, typed: FormFields): string {
   const document = parse(html)

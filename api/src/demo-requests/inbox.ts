@@ -7,7 +7,6 @@ import { notificationsOf } from '../notifications/outbox.ts'
 
 export interface DemoRequestPage {
   requests: DemoRequest[]
-  /** All that match, on this page or another. */
   total: number
   /** Those that nobody has dealt with, whether they match or not. */
   unhandled: number
@@ -16,7 +15,6 @@ export interface DemoRequestPage {
 }
 
 interface DemoRequestsAsked {
-  /** Words that they have. */
   q?: string | undefined
   /** Whether somebody has dealt with them; both kinds without it. */
   handled?: boolean | undefined
@@ -24,7 +22,6 @@ interface DemoRequestsAsked {
   before: Cursor | undefined
 }
 
-/** One page of the requests, newest first. */
 export async function listDemoRequests(
   db: Db,
   { q = '', handled, limit, before }: DemoRequestsAsked,
@@ -52,11 +49,7 @@ export async function listDemoRequests(
   return { requests: await toDemoRequests(db, page), total, unhandled, next }
 }
 
-/**
- * Notes that somebody has dealt with a request, or that nobody has. Who was first stays.
- *
- * @returns undefined when there is no such request
- */
+/** Who was first to deal with it stays. @returns undefined when there is no such request */
 export async function markDemoRequest(
   db: Db,
   id: string,

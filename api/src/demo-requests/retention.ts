@@ -5,7 +5,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 interface RetentionOptions extends Pick<SweepOptions, 'log' | 'clock'> {
   database: Database
-  /** Days that a request is kept for. */
   days: number
 }
 

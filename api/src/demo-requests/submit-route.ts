@@ -17,9 +17,7 @@ import { fillForm } from './fill-form.ts'
 import { acceptForms, formFieldsOf, languageOfForm, type FormFields } from './form-body.ts'
 
 export interface SubmitOptions extends Services {
-  /** Has the outbox looked at. */
   wakeNotifications: () => void
-  /** Has the page that answers a form. */
   publicSite: PublicSite
 }
 

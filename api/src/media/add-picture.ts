@@ -7,7 +7,6 @@ import type { ReceivedPicture } from './receive-picture.ts'
 
 export interface AddedPicture {
   picture: PictureRow
-  /** False when the same file was there already. */
   isNew: boolean
 }
 
@@ -19,11 +18,7 @@ interface Circumstances {
 /** Pictures are worked on a few at a time, the others wait: each takes processors and memory. */
 const turn = pLimit(2)
 
-/**
- * Puts a picture into the library, with the file as it was uploaded: all of it or nothing.
- *
- * @throws HttpError 400 when it is damaged, 413 when it shows too much
- */
+/** All of it or nothing. @throws HttpError 400 when it is damaged, 413 when it shows too much */
 export function addPicture(
   db: Db,
   received: ReceivedPicture,

@@ -5,11 +5,7 @@ import type { Db } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'
 import { findPicture } from './media-store.ts'
 
-/**
- * The lead picture that an editor chose, with its size from the library.
- *
- * @throws HttpError 400 when it is none that was uploaded
- */
+/** With its size from the library. @throws HttpError 400 when it is none that was uploaded */
 export async function leadPicture(
   db: Db,
   { url, alt }: Pick<LeadPicture, 'url' | 'alt'>,

@@ -19,7 +19,6 @@ const security = [{ session: [] }]
 const forbidden = { 401: Message, 403: Message }
 const Upload = Type.Object({ file: Type.String({ format: 'binary' }) })
 
-/** The library of pictures, for an admin. */
 export const mediaRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { database, clock } = services
   const { db } = database

@@ -9,7 +9,6 @@ export async function findPicture(db: Db, id: string): Promise<PictureRow | unde
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of these pictures that are there. */
 export async function findPictures(db: Db, ids: readonly string[]): Promise<PictureRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
@@ -21,7 +20,6 @@ export async function listPictures(db: Db): Promise<PictureRow[]> {
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Whether a picture has this file: without its bytes. */
 export async function hasPictureFile(db: Db, id: string, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('media_files')
@@ -32,7 +30,6 @@ export async function hasPictureFile(db: Db, id: string, name: string): Promise<
   return row !== undefined
 }
 
-/** One file of a picture, with its bytes. */
 export async function findPictureFile(
   db: Db,
   id: string,
@@ -46,11 +43,7 @@ export async function findPictureFile(
     .executeTakeFirst()
 }
 
-/**
- * Writes a picture with all its files, in the transaction that `db` is.
- *
- * @returns false when it was there already, and nothing was written
- */
+/** In the transaction that `db` is. @returns false when the picture was there already */
 export async function insertPicture(
   db: Db,
   picture: PictureRow,
@@ -75,7 +68,6 @@ export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
 }
 
-/** One page of the library, newest first. */
 export async function listLibrary(
   db: Db,
   { limit, before }: { limit: number; before: Cursor | undefined },

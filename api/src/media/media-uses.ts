@@ -1,11 +1,7 @@
 import { pictureIdsIn } from '../../contract/picture-files.ts'
 import type { Db } from '../database/database.ts'
 
-/**
- * Notes which pictures an article shows.
- *
- * @param texts its HTML in all languages, and the address of its lead picture
- */
+/** @param texts the article's HTML in all languages, and the address of its lead picture */
 export async function noteUses(db: Db, articleId: string, texts: readonly string[]): Promise<void> {
   await db.deleteFrom('media_uses').where('article_id', '=', articleId).execute()
   const ids = pictureIdsIn(texts)

@@ -20,11 +20,7 @@ const forEver = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/**
- * Sends pictures at their addresses, for ever: another picture has another one.
- *
- * @param headers those of every answer that is no file of the site
- */
+/** Sends pictures at their addresses, for ever: another picture has another one. */
 export function pictureSender({
   db,
   headers,
@@ -58,7 +54,6 @@ export function pictureSender({
   }
 }
 
-/** The route of pictures, for the document and for whoever answers it. */
 export const pictureEndpoint = {
   method: 'GET',
   url: '/media/:id/:file',

@@ -2,7 +2,6 @@ import type { LeadPicture, LibraryPicture, Picture } from '../../contract/media.
 import { pictureFile, pictureSources } from '../../contract/picture-files.ts'
 import type { MediaTable } from '../database/tables.ts'
 
-/** What is known of a picture besides its files. */
 export type PictureRow = MediaTable
 
 /** The row of a picture that was just made. @param createdAt ISO 8601 in UTC */
@@ -38,7 +37,6 @@ export const toLibraryPicture = (
   articles: articles.map(({ id, title }) => ({ id, title })),
 })
 
-/** An article's lead picture as its row has it. */
 export const readLeadPicture = (stored: string | null): LeadPicture | null =>
   stored === null ? null : (JSON.parse(stored) as LeadPicture)
 

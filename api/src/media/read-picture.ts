@@ -9,7 +9,6 @@ const longestSeconds = 60
 // What libvips keeps for a next time would only be memory: no picture is worked on twice.
 sharp.cache(false)
 
-/** A picture to be read, and what matters of how it was saved. */
 export interface SavedPicture {
   /** Reads it from its beginning; upright, unless it moves. */
   read: (options?: SharpOptions) => Sharp

@@ -18,12 +18,7 @@ export interface ReceivedPicture {
   type: PictureType
 }
 
-/**
- * Takes an upload in, has `work` done with it, and removes its file whatever comes of that.
- *
- * @param upload `truncated` once it is larger than it may be
- * @throws HttpError 413 when it is too large, 415 when it is no picture
- */
+/** Removes the file whatever comes of `work`. @throws HttpError 413 too large, 415 no picture */
 export async function withReceived<Result>(
   upload: Readable & { truncated?: boolean },
   work: (received: ReceivedPicture) => Promise<Result>,

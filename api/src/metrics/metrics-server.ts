@@ -5,7 +5,6 @@ import { errorCode } from '../system/error-code.ts'
 import { OperatorError } from '../system/operator-error.ts'
 
 interface MetricsServer {
-  /** Where the metrics are. */
   url: string
   close(): Promise<void>
 }

@@ -11,7 +11,6 @@ export interface Metrics {
 
 const rebuildStates = ['idle', 'queued', 'building', 'failed'] as const
 
-/** The figures of this process, and of the database that it shares with others. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]

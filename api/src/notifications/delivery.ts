@@ -12,12 +12,10 @@ import {
   type OutboxRow,
 } from './outbox.ts'
 
-/** What one is told, by either channel. */
 export interface Notice {
   mail: MailText
   /** Whom an answer to the e-mail goes to. */
   replyTo?: string
-  /** The body of the webhook. */
   json: unknown
 }
 

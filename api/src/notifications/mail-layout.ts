@@ -2,7 +2,6 @@
 export interface MailText {
   subject: string
   heading: string
-  /** Paragraphs before the facts. */
   intro: string[]
   facts: { name: string; value: string }[]
   /** Longer words of somebody else's, with their line breaks. */

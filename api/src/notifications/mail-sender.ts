@@ -11,12 +11,10 @@ import { htmlOf, subjectLine, textOf } from './mail-layout.ts'
 type MailSettings = NonNullable<NotificationSettings['email']>
 
 export interface MailSenderOptions extends MailSettings {
-  /** What the texts are in. */
   language: Language
   timeoutMs?: number
 }
 
-/** What a mail server's own words are cut to. */
 const answerShown = 200
 
 /**
@@ -73,7 +71,6 @@ export function mailSender(options: MailSenderOptions): Sender {
 interface MailFailure {
   /** Of nodemailer, or of the operating system below it. */
   code: string
-  /** The status of the server's reply, and the reply. */
   status?: string
   answer?: string
 }

@@ -43,7 +43,6 @@ export async function addNotifications(
   await db.insertInto('notifications').values(rows).execute()
 }
 
-/** When a channel next has something to send; undefined when nothing waits. */
 export async function nextNotificationAt(
   db: Db,
   channel: NotificationChannel,
@@ -57,10 +56,7 @@ export async function nextNotificationAt(
   return due === null ? undefined : new Date(due)
 }
 
-/**
- * Takes what has been due longest, for `leaseMs`: until then no other process tries, and after it
- * one does, because this one must have died.
- */
+/** Takes what has been due longest, for `leaseMs`; after that, whoever had it must have died. */
 export function claimNotification(
   db: Db,
   channel: NotificationChannel,
@@ -116,7 +112,6 @@ async function settle(db: Db, row: OutboxRow, change: Partial<OutboxRow>): Promi
     .execute()
 }
 
-/** Finds out how it went to tell of these demo requests. */
 export async function notificationsOf(
   db: Db,
   demoRequestIds: readonly string[],
@@ -131,7 +126,6 @@ export async function notificationsOf(
   return (id) => rows.filter((row) => row.demo_request_id === id).map(toNotification)
 }
 
-/** How many there are of each channel in each state. */
 export function countNotifications(
   db: Db,
 ): Promise<{ channel: NotificationChannel; state: NotificationState; count: number }[]> {

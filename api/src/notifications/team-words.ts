@@ -10,7 +10,6 @@ import { OperatorError } from '../system/operator-error.ts'
 
 type Values = Record<string, string>
 
-/** The words of e-mails to the site's team, in its language. */
 export interface TeamWords {
   language: Language
   /** @param key e.g. `demoRequest.subject` in content/messages/{en,es}/mail.json */

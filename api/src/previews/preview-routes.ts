@@ -21,7 +21,6 @@ const security = [{ session: [] }]
 const Params = Type.Object({ id: Type.String() })
 const noStore = { 'cache-control': 'no-store' }
 
-/** Secret addresses at which an article is read before everybody sees it. */
 export const previewRoutes: FastifyPluginAsyncTypebox<Services> = async (
   app,
   { config, database: { db }, clock },

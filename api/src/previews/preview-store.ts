@@ -41,10 +41,7 @@ export async function endPreview(db: Db, articleId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/**
- * Which article the token opens, and until when; undefined when it opens nothing any more, or not
- * while the article lies in the trash.
- */
+/** Undefined when the token opens nothing any more, or not while the article is in the trash. */
 export async function findPreview(
   db: Db,
   token: string,

@@ -41,10 +41,7 @@ export async function claimRebuild(
   return row && { ...jobOf(row), startedAt: now.toISOString() }
 }
 
-/**
- * When the queue next needs a look: the waiting rebuild's start, or the end of a claim that may
- * have been abandoned. Undefined when nothing is going on.
- */
+/** The waiting rebuild's start, or the end of a claim that may be abandoned; undefined: neither. */
 export async function nextRebuildAt(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('rebuilds')

@@ -14,10 +14,7 @@ const Deploy = Type.Object({
 })
 type Deploy = Static<typeof Deploy>
 
-/**
- * Whether a notification is Netlify's: `X-Webhook-Signature` is a JWS of theirs whose claims name
- * the SHA-256 of the raw body.
- */
+/** `X-Webhook-Signature` is a JWS of Netlify's whose claims name the SHA-256 of the raw body. */
 export async function isFromNetlify(
   signature: string,
   body: Buffer,

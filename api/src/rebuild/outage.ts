@@ -19,7 +19,6 @@ const Details = Type.Object({ since: Type.String(), error: Type.Optional(Type.St
 
 interface OutageWatchOptions extends Pick<SweepOptions, 'log' | 'clock'> {
   database: Database
-  /** Called after something was put in the outbox. */
   onTold: () => void
 }
 

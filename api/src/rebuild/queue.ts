@@ -26,8 +26,6 @@ export interface RebuildJob {
  * Asks for one rebuild. A waiting one takes the request in: its start moves to `debounceMs` after
  * `now`, up to a limit that a steady stream of changes cannot push further; a waiting retry starts
  * afresh. While one is building, exactly one more waits.
- *
- * @param reason what the history shows, e.g. "article published"
  */
 export function requestRebuild(
   db: Db,
@@ -81,8 +79,6 @@ export function succeedRebuild(db: Db, job: RebuildJob, now: Date): Promise<bool
 /**
  * Records a failure and queues the next attempt, later each time. When another change already
  * waits, that one is the next attempt. False when the claim had been lost.
- *
- * @param error a sentence for the admin
  */
 export function failRebuild(db: Db, job: RebuildJob, error: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {

@@ -17,13 +17,11 @@ import { requestRebuild } from './queue.ts'
 
 export interface RebuildRoutesOptions extends Omit<Services, 'config'> {
   config: Pick<Config, 'rebuild'>
-  /** Wakes the rebuild worker. */
   wakeRebuilds: () => void
 }
 
 const tags = ['rebuilds']
 
-/** The state of the public site's rebuilds, and asking for one. */
 export const rebuildRoutes: FastifyPluginAsyncTypebox<RebuildRoutesOptions> = async (
   app,
   options,

@@ -2,7 +2,6 @@ import type { Article } from '../../contract/article.ts'
 import type { Revision } from '../../contract/revision.ts'
 import type { Db } from '../database/database.ts'
 
-/** Keeps an article as it was just saved. */
 export async function keepRevision(
   db: Db,
   article: Article,
@@ -37,11 +36,7 @@ export async function listRevisions(db: Db, articleId: string): Promise<Revision
   }))
 }
 
-/**
- * The article as it was saved then.
- *
- * @param version as it stands in an address
- */
+/** @param version as it stands in an address */
 export async function findRevision(
   db: Db,
   articleId: string,

@@ -16,7 +16,6 @@ import { changePassword } from './users.ts'
 const tags = ['session']
 const security = [{ session: [] }]
 
-/** What an admin does about the own account. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Services & { logins: Logins }> = async (
   app,
   { database: { db }, clock, logins },

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from '../http/errors.ts'
 
-/**
- * Hook that lets only a logged-in admin pass; anybody else gets 401. Use it as `onRequest`, so
- * that a stranger's body is not even read.
- */
+/** As `onRequest`, so that a stranger's body is not even read. Anybody but an admin gets 401. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   await adminOf(request)
 }

@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds that a browser stays known after a login. */
 export const knownBrowserSeconds = 365 * 24 * 60 * 60
 
 /**
@@ -27,7 +26,6 @@ export function knownBrowserId({ knownBrowser }: FastifyRequest, username: strin
   return knownBrowser.get('id') ?? null
 }
 
-/** Remembers that the browser has logged in to the account. */
 export function rememberBrowser(request: FastifyRequest, username: string): void {
   const { knownBrowser } = request
   knownBrowser.set('id', knownBrowserId(request, username) ?? randomUUID())

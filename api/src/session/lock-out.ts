@@ -50,7 +50,6 @@ export async function countLogin(db: Db, attempt: Attempt, now: Date): Promise<n
   })
 }
 
-/** Forgets an attempt whose password was never looked at. */
 export async function forgetLogin(db: Db, id: number): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', '=', id).execute()
 }

@@ -10,7 +10,6 @@ import { authenticate } from './users.ts'
 interface LoginAttempt {
   username: string
   password: string
-  /** The visitor's IP address. */
   address: string
   /** The browser or session that is known to be the account's, see known-browser.ts. */
   browser: string | null

@@ -8,7 +8,6 @@ import { sessionId } from './session-store.ts'
  * Looks at the password of who is logged in: an open browser is not yet its owner. Wrong ones count
  * within the session, which is the account's, so strangers' guesses don't count against it.
  *
- * @returns the user's name as it is written in the account
  * @throws HttpError 403 when it is wrong, 429 and 503 with Retry-After
  */
 export async function askPasswordAgain(

@@ -6,7 +6,6 @@ const atOnce = 2
 const mostWaiting = 10
 const longestWaitMs = 5000
 
-/** Whose work it is. */
 interface Customer {
   /** The network it comes from, or the known browser. */
   lane: string
@@ -26,7 +25,6 @@ interface Waiting extends Customer {
  */
 export class PasswordQueue {
   #running = 0
-  /** In the order in which they came. */
   #waiting: Waiting[] = []
 
   /** @throws HttpError 503 with Retry-After, the work not begun */
@@ -58,7 +56,6 @@ export class PasswordQueue {
     })
   }
 
-  /** Hands the place of who is done to the next one. */
   #next(): void {
     const [next] = this.#byRight()
     this.#waiting = this.#waiting.filter((one) => one !== next)

@@ -13,10 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(current, salt, await derive(password, salt, current))
 }
 
-/**
- * @param stored the user's hash; undefined when there is no such user, which takes the same time
- *   and is never right
- */
+/** @param stored undefined when there is no such user: takes the same time, and is never right */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

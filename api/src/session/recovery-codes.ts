@@ -17,7 +17,6 @@ export async function renewRecoveryCodes(db: Db, username: string): Promise<stri
   return codes
 }
 
-/** How many of the account's codes are left. */
 export async function countRecoveryCodes(db: Db, username: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')

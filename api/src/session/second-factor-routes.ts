@@ -32,7 +32,6 @@ const refusals = {
   503: Message,
 }
 
-/** A code after the password, of the account's own authenticator app. */
 export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services & { logins: Logins }> = async (
   app,
   { database: { db }, config, clock, logins },

@@ -8,16 +8,11 @@ const method = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Codes of the period before and after count too: clocks differ, and typing takes a while. */
 const window = 1
 
-/** Whether the account asks for a code after the password. */
 export async function hasSecondFactor(db: Db, username: string): Promise<boolean> {
   return (await enabledFactor(db, username)) !== undefined
 }
 
-/**
- * Makes the account a new key for an authenticator app. It is asked for from `enable` on.
- *
- * @returns the key in base32, and as an address for a QR code; null when one is in use
- */
+/** Asked for from `enable` on. @returns the key in base32 and for a QR code; null: one is in use */
 export async function makeAuthenticatorKey(
   db: Db,
   username: string,
@@ -63,11 +58,7 @@ export async function enable(
   return numUpdatedRows > 0n ? 'enabled' : 'no key'
 }
 
-/**
- * Asks the account for no code any more; its recovery codes go with the key.
- *
- * @returns whether it was asked for one until now
- */
+/** The account's recovery codes go with its key. @returns whether it was asked for a code */
 export async function disable(db: Db, username: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('second_factors')

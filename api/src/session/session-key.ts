@@ -21,11 +21,7 @@ export function readKeptKey(dataDir: string): string | undefined {
   return kept !== undefined && isSessionKey(kept) ? kept : undefined
 }
 
-/**
- * Puts the key of a backup in the place of the one there is.
- *
- * @returns where that one is now; undefined when there was none, or the same
- */
+/** @returns where the key that was there is now; undefined when there was none, or the same */
 export function replaceKeptKey(dataDir: string, key: string, suffix: string): string | undefined {
   const file = fileIn(dataDir)
   const former = read(file)

@@ -14,7 +14,6 @@ import { closeSession, openSession } from './session-store.ts'
 
 const tags = ['session']
 
-/** Login, logout, who is logged in, and what they may do about their account. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
   const { clock } = services
   const { db } = services.database

@@ -4,7 +4,6 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { later } from '../system/pauses.ts'
 
-/** Seconds that a session lasts at most. */
 export const sessionSeconds = 14 * 24 * 60 * 60
 
 /** Without a use it ends sooner; a weekend it outlasts. */
@@ -13,11 +12,7 @@ const longestPauseMs = 3 * 24 * 60 * 60 * 1000
 /** A use is noted no more often than this, so that reading stays reading. */
 const noteEveryMs = 60 * 60 * 1000
 
-/**
- * Opens a session and forgets those that have run out.
- *
- * @returns the token for the cookie; the database keeps only its hash
- */
+/** Forgets those that have run out, too. @returns the token, of which only a hash is kept */
 export async function openSession(db: Db, username: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -107,12 +102,10 @@ export async function endSessions(
     .execute()
 }
 
-/** Ends every session of every account. */
 export async function endAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').execute()
 }
 
-/** What the database knows a session by. */
 export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -12,7 +12,6 @@ export interface User {
   createdAt: string
 }
 
-/** A request about an account that can't be met. */
 export class UserError extends OperatorError {
   override readonly name = 'UserError'
 }
@@ -80,7 +79,6 @@ export async function nameOf(db: Db, username: string): Promise<string> {
   return user.username
 }
 
-/** All accounts, by name. */
 export async function listUsers(db: Db): Promise<User[]> {
   const rows = await db.selectFrom('users').selectAll().orderBy('username').execute()
   return rows.map(({ username, created_at }) => ({ username, createdAt: created_at }))

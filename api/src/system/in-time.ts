@@ -1,9 +1,4 @@
-/**
- * Gives work a limited time. It gets a signal that is aborted when the time is up, and has to end
- * then.
- *
- * @param tooLate the message of the error it then ends with
- */
+/** The work has to end once its signal is aborted; `tooLate` is then the error's message. */
 export async function inTime<T>(
   limit: { timeoutMs: number; signal: AbortSignal; tooLate: string },
   work: (signal: AbortSignal) => Promise<T>,

@@ -10,7 +10,6 @@ export class OperatorError extends Error {
 
 const user = () => (process.getuid ? ` (user id ${process.getuid()})` : '')
 
-/** What a file that can't be used means, by the code of the operating system. */
 const fileProblems: Partial<Record<string, (path: string) => string>> = {
   EACCES: (path) =>
     `${path} can't be read and written by this user${user()}. Change its owner or its permissions.`,

@@ -4,11 +4,7 @@ import { asOperatorError } from './operator-error.ts'
 
 const ownerOnly = 0o700
 
-/**
- * Makes the folder, for its owner only whatever the umask is.
- *
- * @throws OperatorError
- */
+/** For its owner only, whatever the umask is. @throws OperatorError */
 export function makePrivateFolder(folder: string): void {
   try {
     if (mkdirSync(folder, { recursive: true, mode: ownerOnly }) !== undefined) {

@@ -11,7 +11,6 @@ const ownerOnly = 0o600
  * Makes a file that is there as a whole or not at all, for its owner only: it is written beside
  * its place, is on the disk, and then gets its name. A file that has the name already stays.
  *
- * @param write fills the empty file at the path it is given
  * @throws OperatorError when the file is there, or can't be written
  */
 export async function writeBeside(

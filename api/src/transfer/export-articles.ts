@@ -20,9 +20,7 @@ const atOnce = 100
 
 /**
  * Writes all articles, the trash among them, and all pictures into one new file. The articles are
- * those of one moment.
- *
- * @throws OperatorError, DatabaseError
+ * those of one moment. @throws OperatorError, DatabaseError
  */
 export async function exportArticles(
   db: Db,

@@ -24,7 +24,6 @@ interface Options extends Progress {
   debounceMs: number
 }
 
-/** An article of the file, and how it is named when something is wrong with it. */
 interface Read {
   name: string
   article: ExportedArticle

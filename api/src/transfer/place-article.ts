@@ -21,15 +21,12 @@ export type Placed = 'added' | 'changed' | 'same'
 
 interface Given {
   article: ExportedArticle
-  /** Its words, checked and sanitised. */
   input: CheckedInput
 }
 
 /**
  * Makes an article what the file says it is, in the transaction that `db` is. One that is there
- * with other words keeps those in its history.
- *
- * @throws HttpError, OperatorError when it can't be
+ * with other words keeps those in its history. @throws HttpError, OperatorError when it can't be
  */
 export async function placeArticle(
   db: Db,

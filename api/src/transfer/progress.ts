@@ -1,4 +1,3 @@
-/** How a long work on a file of articles is watched and ended. */
 export interface Progress {
   /** Ends it; nothing is changed then. */
   signal: AbortSignal

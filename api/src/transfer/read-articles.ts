@@ -12,11 +12,7 @@ export interface Item {
   value: unknown
 }
 
-/**
- * Reads a file of articles item by item, however large it is.
- *
- * @throws OperatorError when it is none, not whole, or a later version's
- */
+/** Item by item. @throws OperatorError when the file is none, not whole, or a later version's */
 export async function* readArticles(file: string): AsyncGenerator<Item> {
   const items: Item[] = []
   const head: Record<string, unknown> = {}

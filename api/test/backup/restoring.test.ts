@@ -30,7 +30,6 @@ const titles = (database: string) =>
     return rows.map(({ title }) => title)
   })
 
-/** What one finds who starts the server on a folder. */
 async function serve(dataDir: string) {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, folder)
   const database = await openDatabase(config)

@@ -9,7 +9,6 @@ import { openSqlite } from '../../src/database/sqlite/sqlite-database.ts'
 const { signal } = new AbortController()
 const now = new Date('2026-03-02T12:00:00.000Z')
 
-/** Settings of a machine whose data are in this folder. */
 const machine = (dataDir: string) => readConfig({ DATA_DIR: dataDir }, dataDir)
 
 export const backUp = (databaseFile: string, file: string) =>
@@ -18,7 +17,6 @@ export const backUp = (databaseFile: string, file: string) =>
 export const restore = (file: string, dataDir: string) =>
   restoreBackup(file, machine(dataDir), { now, signal })
 
-/** All that lies in a folder: names, permissions, bytes. */
 export function contentsOf(folder: string): Record<string, string> {
   const names = readdirSync(folder).sort()
   return Object.fromEntries(
@@ -31,7 +29,6 @@ export function contentsOf(folder: string): Record<string, string> {
   )
 }
 
-/** Looks into a database that nobody serves. */
 export async function within<T>(file: string, look: (db: Db) => Promise<T>): Promise<T> {
   const database = openSqlite(file)
   try {

@@ -3,7 +3,6 @@ import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { sqliteBelow } from './sqlite-below.ts'
 
-/** What the app asked of the database. */
 let asked: CompiledQuery[] = []
 let api: TestApp
 
@@ -43,7 +42,6 @@ test.each([
   )
 })
 
-/** How SQLite goes about each query, step by step. */
 function plansOf(queries: readonly CompiledQuery[]): string[] {
   const connection = sqliteBelow(api.database)
   const steps = queries

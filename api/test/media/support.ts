@@ -9,7 +9,6 @@ interface Size {
   height: number
 }
 
-/** A picture of one colour. */
 export const plainPicture = ({ width, height }: Size, background = '#2a5db0') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -29,7 +28,6 @@ export async function hugePng({ width, height }: Size): Promise<Buffer> {
   return png
 }
 
-/** An animated GIF with a frame of each colour. */
 export async function movingGif(size: Size, colours: string[]): Promise<Buffer> {
   const frames = await Promise.all(colours.map((colour) => pngOf(size, colour)))
   return sharp(frames, { join: { animated: true } })
@@ -57,7 +55,6 @@ interface Upload {
   headers?: Record<string, string>
 }
 
-/** The request that a browser makes of a form with one file. */
 export function uploadOf(
   content: Buffer,
   { name = 'a.jpg', field = 'file', headers }: Upload = {},
@@ -78,14 +75,12 @@ export const upload = (
   options?: Upload,
 ): Promise<LightMyRequestResponse> => api.asAdmin(uploadOf(content, options))
 
-/** Uploads what has to be taken. */
 export async function uploaded(api: TestApp, content: Buffer, name?: string): Promise<Picture> {
   const response = await upload(api, content, { ...(name !== undefined && { name }) })
   if (response.statusCode > 201) throw new Error(response.body)
   return response.json<Picture>()
 }
 
-/** What a file of a picture truly is. */
 export async function factsOf(api: TestApp, url: string) {
   const { rawPayload } = await api.ask(url)
   return sharp(rawPayload, { animated: true }).metadata()

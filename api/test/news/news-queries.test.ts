@@ -4,7 +4,6 @@ import type { KyselyPlugin } from 'kysely'
 import { publishBuild, smallSite, writeFiles } from '../site/support.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
-/** The names of the columns that came back from the database. */
 const columns = new Set<string>()
 let api: TestApp
 

@@ -30,7 +30,6 @@ const read = async (id: string) => {
   return { article: response.json<Article>(), etag: response.headers.etag }
 }
 
-/** As a former version of the server left it. */
 async function writtenByFormerRules() {
   const { id } = await api.publish({ translations: { es: { title: 'Título', content: 'x' } } })
   const former = { content: '<P id="menu">caf&eacute;', description: '' }

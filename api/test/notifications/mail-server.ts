@@ -11,11 +11,7 @@ interface ReceivedMail {
   parsed: Email
 }
 
-/**
- * A real SMTP server on this machine until the end of the test.
- *
- * @param refusal what it says instead of taking an e-mail, asked each time
- */
+/** @param refusal what it says instead of taking an e-mail, asked each time */
 export async function startMailServer(refusal: () => string | undefined = () => undefined) {
   const mails: ReceivedMail[] = []
   let tries = 0

@@ -19,7 +19,6 @@ export const visitor = {
   organization: 'Navy',
 }
 
-/** An installation that is started, and started again, with a clock that the test moves. */
 export async function createInstallation(site: object = {}) {
   const root = await temporaryFolder()
   const folder = (...path: string[]) => join(root, 'content', ...path)
@@ -78,7 +77,6 @@ export type TeamServer = Awaited<
   ReturnType<Awaited<ReturnType<typeof createInstallation>>['start']>
 >
 
-/** The settings of an installation that tells its team by e-mail. */
 export const mailSettings = (server: string) => ({
   SMTP_URL: server,
   MAIL_FROM: 'Owly <website@owly.example>',

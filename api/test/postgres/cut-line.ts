@@ -10,7 +10,6 @@ export interface Line {
   close(): Promise<void>
 }
 
-/** A line to a server that can be cut, as networks are. */
 export async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()

@@ -4,7 +4,6 @@ declare global {
   var owlyPostgres: TestServer | undefined
 }
 
-/** Starts one PostgreSQL for all tests that run on it. */
 export default async function setUp(): Promise<void> {
   const server = await startTestServer()
   globalThis.owlyPostgres = server

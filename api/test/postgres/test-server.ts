@@ -16,7 +16,6 @@ export interface TestServer {
   start(): Promise<void>
   /** Ends it at once, whoever is connected. */
   stop(): Promise<void>
-  /** Ends it, and leaves nothing of it. */
   remove(): Promise<void>
 }
 
@@ -91,9 +90,7 @@ async function initialise(
   })
 }
 
-/**
- * The folder of PostgreSQL's programs. A copy for root: nobody may not be let into where they are.
- */
+/** A copy of the programs for root: `nobody` may not be let into where they are. */
 async function usableBinaries(folder: string): Promise<string> {
   const require = createRequire(import.meta.url)
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

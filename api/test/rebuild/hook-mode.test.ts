@@ -12,7 +12,6 @@ import { recordingLog } from '../logs.ts'
 const password = 'a long enough password'
 const webhookSecret = 'shared with Netlify, 32 characters'
 
-/** A host that takes the orders and builds nothing by itself. */
 async function startHost() {
   const calls: { headers: IncomingHttpHeaders; body: string }[] = []
   const host = createServer((request, response) => {
@@ -29,7 +28,6 @@ async function startHost() {
   return { calls, host: `127.0.0.1:${(host.address() as AddressInfo).port}` }
 }
 
-/** The API of a root in which no site can be built, with a hook. */
 async function startApi(hookUrl: string) {
   const rootDir = await temporaryFolder()
   const config = readConfig(
@@ -58,7 +56,6 @@ async function logIn(url: string): Promise<Record<string, string>> {
   return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
-/** As Netlify tells of a deploy. */
 function notify(url: string, deploy: Record<string, unknown>): Promise<Response> {
   const body = JSON.stringify(deploy)
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -17,7 +17,6 @@ const job = { reason: 'article published', requestedAt: '2026-03-01T12:00:00.000
 const siteUrl = 'https://owly.example'
 const driver = new URL('../../src/database/sqlite/driver.ts', import.meta.url).href
 
-/** A root with a `site` folder and a script that stands in for Gatsby. */
 async function setUp(script: string) {
   const rootDir = await temporaryFolder()
   await mkdir(join(rootDir, 'site', 'public'), { recursive: true })
@@ -230,7 +229,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A root whose builds say of themselves what they are. */
 async function setUpRepublish(republish = '') {
   const whole = await setUp(`console.log('whole'); ${writePage}`)
   const { rootDir, siteDir, options } = whole

@@ -38,12 +38,10 @@ export async function temporaryDatabase(): Promise<
   return { ...database, place, connect }
 }
 
-/** A clock that stands still until it is moved. */
 export function createClock(start = '2026-03-01T12:00:00.000Z') {
   let now = new Date(start)
   const clock = () => now
   return Object.assign(clock, {
-    /** @param seconds forward */
     move(seconds: number) {
       now = new Date(now.getTime() + seconds * 1000)
       return now

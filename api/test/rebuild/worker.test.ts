@@ -11,7 +11,6 @@ import { startRebuildWorker } from '../../src/rebuild/worker.ts'
 import { quiet } from '../logs.ts'
 import { createClock, eventually, onEnd, temporaryDatabase, temporaryFolder } from './support.ts'
 
-/** Builds when it is told to, and ends a build when that is aborted. */
 function manualTarget() {
   const running: { job: Pick<RebuildJob, 'reason'>; end: (error?: Error) => void }[] = []
   const started: string[] = []

@@ -7,7 +7,6 @@ import { createTestApp, type TestApp } from '../test-app.ts'
 
 const page = (language: string) => `<h1>${language}</h1>${'<p>An article</p>'.repeat(200)}`
 
-/** The public site on a host of its own: it has the page for new articles in both languages. */
 async function startHost() {
   const asked: IncomingMessage[] = []
   const host = {

@@ -22,7 +22,6 @@ test('without file handles there is a 503 for what isn’t in memory, and it pas
   expect(await get('/pricing/')).toMatchObject({ status: 200 })
 }, 60_000)
 
-/** With so many file handles, and one connection that stays. */
 async function startServer(folder: string, handles: number) {
   const script = fileURLToPath(new URL('serve-process.ts', import.meta.url))
   const child = spawn(
@@ -50,7 +49,6 @@ async function startServer(folder: string, handles: number) {
   return { url, get }
 }
 
-/** Opens connections until the server has no handle for one more. */
 async function openConnections(url: string, most: number): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []

@@ -1,4 +1,3 @@
-/** Files that all name the build they come from. */
 export const numberedBuild = (number: number): Record<string, string> => ({
   'index.html': `build ${number} `.repeat(200),
   '404.html': 'not there',

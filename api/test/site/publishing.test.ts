@@ -142,7 +142,6 @@ function startPublishing(folder: string, { first = 1, limit = 'true' }) {
   return {
     kill,
     started: new Promise((resolve) => output.once('line', resolve)),
-    /** All it said, once it has ended. */
     lines: new Promise<string[]>((resolve) => child.once('close', () => resolve(lines))),
   }
 }

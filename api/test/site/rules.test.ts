@@ -19,7 +19,6 @@ const redirects = redirectRules({
   apiUrl: 'https://api.owly.example',
 })
 
-/** A build with the files that the rules name. */
 const builtSite = {
   ...smallSite,
   'es/admin/index.html': '<h1>Administración</h1>',

@@ -8,7 +8,6 @@ import { releaseDirectory, unfinishedPrefix } from '../../src/site/releases/rele
 import { recordingLog } from '../logs.ts'
 import { onEnd, publishBuild, smallSite, temporaryFolder, writeFiles } from './support.ts'
 
-/** The whole server, whose builds take no time. */
 async function startOwly(folder: string) {
   const settings = { PORT: '0', ADMIN_PASSWORD: 'given by hand', REBUILD_DEBOUNCE_MS: '0' }
   const config = readConfig(settings, folder)

@@ -28,7 +28,6 @@ export async function temporaryFolder(): Promise<string> {
 
 type Files = Record<string, string | Buffer>
 
-/** Fills a folder the way a build would, after emptying it. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   for (const [path, content] of Object.entries(files)) {
@@ -37,7 +36,6 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Puts a built folder up. */
 export const publishBuild = (
   publicDir: string,
   dataDir: string,
@@ -51,7 +49,6 @@ export const publishBuild = (
     ...options,
   })
 
-/** A server over a data directory, with the news that `news` names and what it logs as `log`. */
 export async function serveOnly(dataDir: string, news: Record<string, NewsResolution> = {}) {
   const asked: string[] = []
   const log: string[] = []
@@ -89,7 +86,6 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
   return { app, asked, log, losses, news, get }
 }
 
-/** A server over a data directory of its own, and a way to put builds up in it. */
 export async function startSite(files?: Files, news: Record<string, NewsResolution> = {}) {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
@@ -105,13 +101,11 @@ export async function startSite(files?: Files, news: Record<string, NewsResoluti
 
 const hash = '0123456789abcdef0123'
 
-/** The token of the one preview that is open. */
 export const openPreview = 'A-token_of_43_letters'
 
 export const script = `/app-${hash}.js`
 export const image = `/static/${hash}0123456789ab/f00ba/owl.png`
 
-/** The files of a small build. */
 export const smallSite: Files = {
   'index.html': '<h1>Home</h1>',
   'es/index.html': '<h1>Inicio</h1>',

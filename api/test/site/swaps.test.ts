@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { serveOnly, startSite } from './support.ts'
 
-/** A page, a big file and data that all name the build they come from. */
 const build = (number: number) => ({
   'index.html': `build ${number} `.repeat(2000),
   'big.bin': `${number};`.padEnd(300_000, `${number};`),

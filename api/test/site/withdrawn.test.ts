@@ -10,7 +10,6 @@ const card = (slug: string) =>
   `<li data-article="${slug}"><a href="/news/${slug}/">${slug}</a></li>`
 const filler = `<p>${'Many words. '.repeat(200)}</p>`
 
-/** What a build makes of articles. */
 const builtWith = (slugs: string[]) => ({
   ...smallSite,
   ...Object.fromEntries(

@@ -53,7 +53,6 @@ async function imported({ database, clock }: TestApp, file: string) {
   }
 }
 
-/** Imports what was exported, with something else in it. */
 async function importedAs(app: TestApp, file: string, edit: (content: ArticlesFile) => void) {
   const content = read(file)
   edit(content)
@@ -65,7 +64,6 @@ async function importedAs(app: TestApp, file: string, edit: (content: ArticlesFi
 const put = (id: string, payload: object) =>
   api.asAdmin({ method: 'PUT', url: `/api/news/${id}`, payload })
 
-/** One of every kind. */
 async function fill(): Promise<Article> {
   const picture = await uploaded(api, await jpegOf({ width: 900, height: 40 }), 'a blue one.jpg')
   await uploaded(api, await jpegOf({ width: 20, height: 20 }), 'nobody’s.jpg')

@@ -19,7 +19,6 @@ import type { PostgresWriter } from './writer.ts'
 interface Connections {
   pool: pg.Pool
   writer: PostgresWriter
-  /** For what is said about the server. */
   location: string
 }
 

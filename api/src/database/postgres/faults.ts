@@ -25,10 +25,7 @@ const advice: Record<Exclude<DatabaseFault, 'moved'>, string> = {
   damaged: 'Restore a backup.',
 }
 
-/**
- * The driver's error as one of ours, with the server and what to do. What is no fault of the
- * database, a broken constraint for example, stays as it is.
- */
+/** The driver's error as one of ours; what is no fault of the database stays as it is. */
 export function asFault(error: unknown, location: string): unknown {
   const fault = faultOf(error)
   if (fault === undefined) return error

@@ -19,7 +19,6 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Connections to PostgreSQL, opened as they are needed, and again after they were lost. */
 export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -3,7 +3,6 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Executes a statement, and says in Kysely's words what came of it. */
 export async function run(
   on: pg.Pool | pg.PoolClient,
   { sql, parameters }: Query,

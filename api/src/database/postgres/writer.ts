@@ -27,7 +27,6 @@ export class PostgresWriter {
     this.#location = location
   }
 
-  /** One statement by itself. */
   async write(query: CompiledQuery): Promise<QueryResult<unknown>> {
     await this.begin()
     try {
@@ -56,7 +55,6 @@ export class PostgresWriter {
     }
   }
 
-  /** A statement of the transaction that was begun. */
   run(query: CompiledQuery): Promise<QueryResult<unknown>> {
     return run(this.#present(), query)
   }

@@ -22,11 +22,7 @@ const ownerOnly = 0o600
 export const logOf = (file: string) => `${file}-wal`
 export const sharedMemoryOf = (file: string) => `${file}-shm`
 
-/**
- * Sees that there is a file that may be opened; makes one where there is none.
- *
- * @throws OperatorError
- */
+/** Makes the file where there is none. @throws OperatorError when it may not be opened */
 export function prepareFile(file: string): void {
   makePrivateFolder(dirname(file))
   try {
@@ -64,10 +60,8 @@ export function keepFilesPrivate(file: string): string[] {
 }
 
 /**
- * A check that a database, and the log it is written through, are still the ones at their path:
- * SQLite would go on writing into a file that nobody finds again.
- *
- * @returns a function that throws a DatabaseError when they aren't
+ * A check that throws a DatabaseError once a database, or the log it is written through, is not the
+ * one at its path: SQLite would go on writing into a file that nobody finds again.
  */
 export function watchPlace(paths: readonly string[]): () => void {
   const opened = paths.map((path) => ({ path, identity: identityOf(path) }))

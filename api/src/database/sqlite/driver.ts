@@ -5,12 +5,7 @@ import { OperatorError } from '../../system/operator-error.ts'
 
 let loaded: typeof SQLite | undefined
 
-/**
- * Opens a SQLite file with the better-sqlite3 that belongs to this Node. Whatever needs SQLite
- * itself comes through here.
- *
- * @throws OperatorError when that package isn't installed; better-sqlite3's own errors
- */
+/** By the better-sqlite3 of this Node. @throws OperatorError without the package; its own errors */
 export function openConnection(file: string, options: SQLite.Options = {}): SQLite.Database {
   loaded ??= load()
   return new loaded(file, options)

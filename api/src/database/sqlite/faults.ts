@@ -6,10 +6,7 @@ import { DatabaseError, type DatabaseFault } from '../database-error.ts'
 /** Less than this is no room: a save of the largest article doesn't fit any more. */
 const leastFreeBytes = 2 * 2 ** 20
 
-/**
- * SQLite's error as one of ours, with the path and what to do. What is no fault of the database,
- * a broken constraint for example, stays as it is.
- */
+/** SQLite's error as one of ours; what is no fault of the database stays as it is. */
 export function asFault(error: unknown, file: string): unknown {
   const fault = (kind: DatabaseFault, message: string) =>
     new DatabaseError(kind, message, { cause: error })
@@ -29,7 +26,6 @@ export function asFault(error: unknown, file: string): unknown {
   return error
 }
 
-/** Whether SQLite says that somebody else holds a lock, so that another try may succeed. */
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(errorCode(error))
 }

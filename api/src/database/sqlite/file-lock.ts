@@ -9,7 +9,6 @@ const retryMs = 250
  * file: the operating system lets it go when its holder dies, however it dies, so it is never
  * stale. The empty file stays, because removing it would let two holders hold two files.
  *
- * @param signal ends the wait
  * @param onWait called once when somebody else holds it
  * @returns a function that lets it go
  */

@@ -3,7 +3,6 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 
 export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Executes a prepared statement, and says in Kysely's words what came of it. */
 export function run(statement: SQLite.Statement, { parameters }: Query): QueryResult<unknown> {
   if (statement.reader) return { rows: statement.all(...parameters) }
   const { changes, lastInsertRowid } = statement.run(...parameters)

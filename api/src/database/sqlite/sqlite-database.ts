@@ -16,7 +16,6 @@ const openingPatienceMs = 5000
 /** For this long a failed write tells of the disk; later, how full it is has to tell. */
 const failureCountsMs = 60_000
 
-/** A SQLite file, and what only such a one has. */
 export interface SqliteDatabase extends Database {
   /** The writing connection below `db`, for backups and pragmas. */
   connection: SQLite.Database
@@ -24,7 +23,6 @@ export interface SqliteDatabase extends Database {
   check(): void
 }
 
-/** See openDatabase. */
 export function openSqlite(file: string): SqliteDatabase {
   prepareFile(file)
   const remembered = rememberedLog(file)

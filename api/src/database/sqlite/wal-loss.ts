@@ -4,7 +4,6 @@ import type SQLite from 'better-sqlite3'
 
 /** What a write-ahead log held when it was last written to, as its index says. */
 export interface RememberedLog {
-  /** Pages committed to it. */
   pages: number
   /** How many of them have reached the database itself. */
   checkpointed: number
@@ -23,8 +22,6 @@ const opened = new Set<string>()
  *
  * Only before this process opens the file for the first time: closing any handle of the index
  * gives up the locks that SQLite holds on it in the same process.
- *
- * @returns undefined when nothing can be known
  */
 export function rememberedLog(file: string): RememberedLog | undefined {
   if (opened.has(file)) return undefined

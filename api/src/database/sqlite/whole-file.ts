@@ -11,7 +11,6 @@ import { asFault, isLocked } from './faults.ts'
  * Writes the database as it is at this moment into one file, whoever writes to it meanwhile:
  * every commit of before is in it, none of after, and nothing of what was deleted.
  *
- * @param target an empty file
  * @throws OperatorError, DatabaseError
  */
 export function copyDatabase(file: string, target: string): void {
@@ -29,7 +28,6 @@ export function copyDatabase(file: string, target: string): void {
 /** A source that is read and fails is damaged or locked; what has no room or no right, is new. */
 const isOfTarget = (error: unknown) => /FULL|IOERR_WRITE|CANTOPEN/.test(errorCode(error))
 
-/** Whether SQLite finds every page of the file in order. */
 export function isWholeDatabase(file: string): boolean {
   const connection = openConnection(file, { readonly: true, fileMustExist: true })
   try {
@@ -42,9 +40,8 @@ export function isWholeDatabase(file: string): boolean {
 }
 
 /**
- * Puts another database in the place of this one, at once and whole. What was there is kept.
+ * Puts another database in the place of this one, at once and whole; what was there becomes `kept`.
  *
- * @param kept where it goes
  * @returns whether there was something to keep
  * @throws OperatorError when somebody has it open; nothing was changed then
  */

@@ -25,7 +25,6 @@ export class SqliteWriter {
     this.#refuseMoved = refuseMoved
   }
 
-  /** Counts what was committed here. */
   get commits(): number {
     return this.#commits
   }
@@ -67,7 +66,6 @@ export class SqliteWriter {
     }
   }
 
-  /** A statement of the transaction that was begun. */
   run(query: Query): QueryResult<unknown> {
     try {
       return run(this.#connection.prepare(query.sql), query)

@@ -24,7 +24,6 @@ export interface BuildProcess {
  * started, and waits no longer than that takes.
  *
  * @param process `onLine` gets each line of output without colours and empty lines
- * @returns its exit code
  * @throws a sentence with the reason, when the build fails
  */
 export async function runBuildProcess(process: BuildProcess): Promise<number> {
@@ -73,7 +72,6 @@ const afterWords = /^(?:>?\s*\d*\s*\||- \S+:\d|Error: |at |not finished|success 
 /** `error` or ` ERROR  #11321  API.NODE.EXECUTION`, as Gatsby begins an error. */
 const errorMark = /^error\b:?\s*(?:#\S+\s+[A-Z.-]+)?\s*/iu
 
-/** What the first error in the output says, as one line. */
 function failureOf(
   lines: readonly string[],
   code: number | null,

@@ -8,18 +8,15 @@ import { runBuildProcess, type BuildProcess } from './build-process.ts'
 import { readBuiltFolder } from './site-inputs.ts'
 
 export interface BuildSiteOptions {
-  /** The repository's root. */
   rootDir: string
   /** Where the build fetches the published news from. Unset: a build without news. */
   apiUrl?: string | undefined
-  /** Canonical base of every address. */
   siteUrl: string
   /** How long the build may take, and how long it may wait for another one before. */
   timeoutMs: number
   /** Where the host of the site signs what it passes on to the API, with what. */
   signatureToken?: string | undefined
   signal?: AbortSignal | undefined
-  /** Gets each line of the build's output. */
   onLine: (line: string) => void
   /** Does something with the built folder while no other build can touch it. */
   whenBuilt?: ((publicDir: string) => Promise<void>) | undefined

@@ -9,12 +9,10 @@ export interface LocalBuildOptions extends Pick<
   dataDir: string
   /** What the build is made from, read before it starts and kept with the release. */
   fingerprints?: (() => Promise<Record<string, string>>) | undefined
-  /** Gets each line of the build's output. */
   onLine?: ((line: string) => void) | undefined
   clock?: (() => Date) | undefined
 }
 
-/** Rebuilds the site on this machine and puts it up as a new release. */
 export function localBuildTarget(options: LocalBuildOptions): RebuildTarget {
   const { dataDir, fingerprints, onLine = () => undefined, clock = () => new Date() } = options
   return {

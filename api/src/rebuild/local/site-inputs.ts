@@ -9,12 +9,7 @@ const files = ['package-lock.json', 'tsconfig.json']
 const statsAtOnce = 3
 const leftOut = /(^|\/)(node_modules|public|\.cache|e2e)(\/|$)|\.build-lock|\.test\.tsx?$/
 
-/**
- * A digest of everything but the news that a build of the site is made from: equal digests mean
- * that there is nothing to build.
- *
- * @param siteUrl the canonical base, which every page carries
- */
+/** Of everything but the news that a build is made from: equal digests mean nothing to build. */
 export async function digestSiteInputs(rootDir: string, siteUrl: string): Promise<string> {
   const paths = [...files]
   for (const folder of folders) {
@@ -39,7 +34,6 @@ export interface BuiltFolder {
   note(): Promise<void>
 }
 
-/** @param siteUrl the canonical base, which every page carries */
 export async function readBuiltFolder(rootDir: string, siteUrl: string): Promise<BuiltFolder> {
   const cache = join(rootDir, 'site', '.cache')
   const publicDir = join(rootDir, 'site', 'public')
