@@ -22,7 +22,6 @@ const usage =
 
 type Actions = Partial<Record<string, (db: Db, name: string) => Promise<string>>>
 
-/** Each does to an account what was asked, and says so in one sentence. */
 const accountActions: Actions = {
   async create(db, name) {
     await createUser(db, name, await readPassword(`Password for ${name}: `))
@@ -49,7 +48,6 @@ const accountActions: Actions = {
   },
 }
 
-/** These need no name, and tell how things are. */
 const otherActions: Partial<Record<string, (database: Database) => Promise<string>>> = {
   status: (database) => describeStatus(database, new Date()),
   async sessions({ db }) {

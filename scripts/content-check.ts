@@ -34,12 +34,7 @@ const checks: readonly ((content: Content) => Problem[] | Promise<Problem[]>)[] 
   checkPageDates,
 ]
 
-/**
- * Looks for everything in `content/` that a page would show wrongly, or not at all.
- *
- * @param root the folder that holds `content/`
- * @returns every problem with its file and, where there is one, its key; none when all is well
- */
+/** Everything in `content/` below the root that a page would show wrongly, or not at all. */
 export async function runContentCheck(root: string): Promise<Problem[]> {
   const { content, problems } = await readContent(root)
   const found = await Promise.all(checks.map(async (check) => check(content)))

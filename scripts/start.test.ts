@@ -21,7 +21,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What `npm start` says when it gives up. */
 async function refusal({ env = {}, limit = ':' }: Start): Promise<string> {
   const command = spawn(
     'sh',

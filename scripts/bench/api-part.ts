@@ -16,7 +16,6 @@ interface Case {
   what: string
   path: string
   headers?: Record<string, string>
-  /** Whether to ask with the ETag of the first answer. */
   isKnown?: boolean
   goal: Goal
 }

@@ -1,6 +1,5 @@
 import type { Goal, Row } from './part.ts'
 
-/** One round's figure, and the reference's of the same round. */
 export interface Sample {
   measured: number
   reference?: number

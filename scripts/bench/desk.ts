@@ -2,14 +2,12 @@ import type { Article, ArticleInput } from '../../api/contract/article.ts'
 import type { RebuildStatus } from '../../api/contract/rebuild.ts'
 import type { Product } from './product.ts'
 
-/** Saves articles as an editor does. */
 export interface Desk {
   publish(article: ArticleInput): Promise<Article>
   change(id: string, article: ArticleInput): Promise<Article>
   rebuilds(): Promise<RebuildStatus>
 }
 
-/** Logs in. */
 export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): Promise<Desk> {
   let cookie = ''
   const call = async (method: string, path: string, body?: unknown) => {
@@ -37,7 +35,6 @@ export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): 
 
 const sentence = 'An owl hears a mouse under two feet of snow, and turns its head to be sure. '
 
-/** Something of the length that people write, in both languages. */
 export function someArticle(number: number): ArticleInput {
   const text = (words: string) => ({
     title: `${words} ${number}`,

@@ -1,6 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** What the figures were taken on. */
 export interface Machine {
   cpu: string
   cores: number

@@ -18,7 +18,6 @@ export interface Row {
 export interface Bench {
   /** How often each figure is taken, at least 1. */
   rounds: number
-  /** A folder of this run's own. */
   folder: string
   /** Tells what is going on; never part of the result. */
   note(text: string): void
@@ -31,7 +30,6 @@ export interface StartOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** A running `node …`. */
 export interface Program {
   /** Of its process group, which holds whatever it starts. */
   pid: number
@@ -39,11 +37,9 @@ export interface Program {
   printed(pattern: RegExp): Promise<RegExpExecArray>
   /** Ends it well, or at once when it takes its time. */
   stop(): Promise<void>
-  /** Ends it at once. */
   kill(): void
 }
 
-/** A group of figures that can be asked for by its name. */
 export interface BenchPart {
   name: string
   run(bench: Bench): Promise<Row[]>

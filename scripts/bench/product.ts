@@ -6,10 +6,8 @@ import { rootDir } from '../lib/root.ts'
 import type { Bench, Program } from './part.ts'
 
 export interface Product {
-  /** Where it answers, without a closing slash. */
   url: string
   program: Program
-  /** Of the account that it was started with. */
   admin: { username: string; password: string }
 }
 
@@ -24,8 +22,6 @@ function unset(): Record<string, string> {
 /**
  * Starts the product as `npm start` does, and waits until it is ready. The first one of a run
  * builds the site, unless the one that was built here last is still the present one.
- *
- * @param dataDir its data; made when it isn't there
  */
 export async function startProduct(
   bench: Bench,

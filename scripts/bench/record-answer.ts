@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came over the line. */
 export interface RecordedAnswer {
   status: number
   /** Names and values in turn, without those that Node.js adds by itself. */
@@ -32,7 +31,6 @@ export async function recordAnswer(
   }
 }
 
-/** The value of a header. */
 export function headerOf({ headers }: RecordedAnswer, name: string): string | undefined {
   const at = headers.findIndex((it, index) => index % 2 === 0 && it.toLowerCase() === name)
   return at === -1 ? undefined : headers[at + 1]

@@ -9,7 +9,6 @@ export interface Workspace extends Bench {
   clear(): void
 }
 
-/** What the parts of one run work with. */
 export function openWorkspace({ rounds, note }: Pick<Bench, 'rounds' | 'note'>): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'owly-bench-'))
   const programs: Program[] = []

@@ -49,7 +49,6 @@ function readNote(base) {
   }
 }
 
-/** Whether each of these files is there with the content that its hash stands for. */
 function isAsNoted(base, hashes) {
   const files = Object.entries(hashes)
   const isThere = ([path, hash]) => {

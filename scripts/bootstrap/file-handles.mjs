@@ -1,10 +1,6 @@
 const leastHandles = 200
 
-/**
- * Says so when this process may open too few files: the server's own couldn't all be loaded.
- *
- * @returns whether there are enough
- */
+/** Says so when this process may open too few files: the server's own couldn't all be loaded. */
 export function hasEnoughHandles() {
   process.report.excludeNetwork = true
   const allowed = process.report.getReport().userLimits?.open_files.soft

@@ -2,11 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
 
-/**
- * npm notes in node_modules what it installed; a lock file that says otherwise is newer.
- *
- * @returns whether everything is there now
- */
+/** npm notes in node_modules what it installed; a lock file that says otherwise is newer. */
 export async function installWhatIsMissing(root) {
   if (isUpToDate(root)) return true
   console.log('Installing dependencies (a few minutes the first time) …')

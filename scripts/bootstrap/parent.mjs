@@ -4,9 +4,6 @@ const lookMs = 250
 /**
  * A SIGTERM ends npm at once, and npm's shell, which tells nobody: all that shows is that this
  * process has another parent. Without npm, the parent may be gone on purpose.
- *
- * @param onGone called once
- * @returns a function that ends the watch
  */
 export function watchParent(onGone) {
   const watch = setInterval(() => {

@@ -9,7 +9,6 @@ export interface Content {
   json: ReadonlyMap<string, unknown>
   /** The text of every MDX file, by its path from the root. */
   mdx: ReadonlyMap<string, string>
-  /** Every path below `content/`, from the root. */
   paths: ReadonlySet<string>
 }
 

@@ -82,7 +82,6 @@ const rules: readonly Rule[] = [
 
 const pathOf = (name: string) => `content/facts/${name}.json`
 
-/** Prices, credits, links and addresses are there and of the right kind. */
 export function checkFacts({ json }: Content): Problem[] {
   const broken = rules.flatMap(([name, path, test, message]) => {
     const file = pathOf(name)

@@ -6,8 +6,6 @@ interface Mistake {
 }
 
 /**
- * Reads strict JSON.
- *
  * @returns the value, undefined when there is none; and each mistake with its line and column. A
  *   key that is given twice is one: the first of the two would be lost without a word.
  */

@@ -1,7 +1,6 @@
 import { languages, type Language } from '../../api/contract/language.ts'
 import type { Content } from './content.ts'
 
-/** A file that exists once per language, in the folder of its language. */
 interface LanguageFile {
   path: string
   language: Language
@@ -10,7 +9,6 @@ interface LanguageFile {
   value: unknown
 }
 
-/** Messages and FAQ pages that could be read. */
 export function languageFiles(content: Content): LanguageFile[] {
   return [...content.json].flatMap(([path, value]) => {
     const [, folder, language, file] =

@@ -7,7 +7,6 @@ import { problem, type Problem } from './problem.ts'
 import { checkProse } from './typography.ts'
 import { isRecord } from './values.ts'
 
-/** What this check reads of a Markdown tree. */
 interface MarkdownNode {
   type: string
   children?: MarkdownNode[]
@@ -22,7 +21,6 @@ interface MarkdownNode {
 /** What a document may place in its text, without attributes. */
 const components = new Set(['CookieSettingsButton'])
 const folder = 'content/legal/'
-/** The numbered sections of the terms. */
 const termsSections = 12
 
 /** The legal documents are plain Markdown with a complete head, and their links lead somewhere. */

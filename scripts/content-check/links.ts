@@ -7,7 +7,6 @@ import { problem, type Problem } from './problem.ts'
 import { routesOf, type Routes } from './routes.ts'
 import { textsOf } from './values.ts'
 
-/** Every link in a JSON file leads somewhere, and every picture named in one exists. */
 export function checkLinks(content: Content): Problem[] {
   const judge = linkJudge(content)
   return [...content.json].flatMap(([path, value]) =>

@@ -6,7 +6,6 @@ import { readContent } from './content.ts'
 import { pageDatesFile, renewedPageDates } from './page-dates.ts'
 import { append, copyOfContent, set } from './test-support/broken-content.ts'
 
-/** Changes a file of a copy of the content, and leaves the dates as they were. */
 async function contentAfter(file: string, edit: (text: string) => string): Promise<string> {
   const root = await copyOfContent()
   const path = join(root, 'content', file)

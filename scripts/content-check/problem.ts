@@ -1,4 +1,3 @@
-/** Something wrong in the content, said so that whoever wrote it can find and mend it. */
 export interface Problem {
   /** Path from the project's root, with forward slashes. */
   file: string

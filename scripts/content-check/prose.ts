@@ -4,7 +4,6 @@ import type { Content } from './content.ts'
 import { languageFiles } from './languages.ts'
 import { isRecord, textsOf } from './values.ts'
 
-/** Words that somebody reads, and the language they are in. */
 export interface Prose {
   path: string
   key: string

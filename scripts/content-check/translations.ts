@@ -35,7 +35,6 @@ export function checkTranslations(content: Content): Problem[] {
 
 interface Pair {
   files: { en: string; es: string }
-  /** Whether the words at a key may be the same in both languages. */
   isException: (key: string) => boolean
 }
 

@@ -22,7 +22,6 @@ function leavesOf(value: unknown, key = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, child]) => leavesOf(child, joinKeys(key, name)))
 }
 
-/** The texts among the leaves. */
 export const textsOf = (value: unknown): { key: string; text: string }[] =>
   leavesOf(value).flatMap(({ key, value: text }) => (typeof text === 'string' ? { key, text } : []))
 
@@ -41,5 +40,4 @@ export function valuesAt(value: unknown, path: string): Leaf[] {
 
 export const valueAt = (value: unknown, path: string): unknown => valuesAt(value, path)[0]?.value
 
-/** How many entries an object or an array has; 0 for anything else. */
 export const sizeOf = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0)

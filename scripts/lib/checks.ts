@@ -46,7 +46,6 @@ export const checks: readonly Check[] = [
   { name: 'content', findProblems: findContentProblems },
 ]
 
-/** Runs checks side by side, says of each how it ended, and counts. */
 export async function runChecks(
   list: readonly Check[],
 ): Promise<{ passed: number; failed: number }> {

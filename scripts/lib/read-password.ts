@@ -1,11 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/**
- * Asks for a password without echoing it; reads the first line of stdin where there is no terminal.
- *
- * @returns the password, or an empty text when stdin ends without a line
- */
+/** Without an echo; the first line of stdin where there is no terminal, empty without one. */
 export async function readPassword(prompt: string): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

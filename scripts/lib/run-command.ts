@@ -27,12 +27,7 @@ function start(module: string, args: readonly string[], stdio: StdioOptions, env
   return { child, isFine }
 }
 
-/**
- * Runs one of the installed tools with its output on the terminal.
- *
- * @param module path of the tool's script below `node_modules`
- * @returns whether it exited with 0
- */
+/** Runs the tool below `node_modules` on this terminal. @returns whether it exited with 0 */
 export function runTool(
   module: string,
   args: readonly string[],
@@ -41,7 +36,6 @@ export function runTool(
   return start(module, args, 'inherit', env).isFine
 }
 
-/** Runs one of the installed tools and keeps what it prints. */
 export async function outputOfTool(
   module: string,
   args: readonly string[],

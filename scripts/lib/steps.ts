@@ -6,7 +6,6 @@ export function createSteps(write: (line: string) => void = console.log) {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
       write(`${seconds} s  ${text}`)
     },
-    /** A line of what the current step is doing. */
     detail: (text: string) => write(`            ${text}`),
   }
 }

@@ -59,7 +59,6 @@ interface Places {
   folder: string
 }
 
-/** Makes the backup of a database whose every article has its name for a title. */
 async function fill(soak: Soak, places: Places, name: string): Promise<void> {
   const { dataDir, databaseFile, folder } = places
   rmSync(dataDir, { recursive: true, force: true })

@@ -8,7 +8,6 @@ import { logIn, startApi, type RunningServer } from './processes.ts'
 const writers = 8
 const longestLifeMs = 1500
 
-/** What is known of an article: what its last answer said, and what was asked for since. */
 interface Known {
   answered: string
   asked: string
@@ -16,9 +15,7 @@ interface Known {
 
 interface State {
   known: Map<string, Known>
-  /** How many writes were answered. */
   answers: number
-  /** How many write just now. */
   writing: number
 }
 
@@ -61,7 +58,6 @@ export const crash: Part = {
   },
 }
 
-/** Creates an article and saves it over and over, until nobody answers any more. */
 async function write(server: RunningServer, name: string, state: State): Promise<void> {
   const { known } = state
   state.writing += 1

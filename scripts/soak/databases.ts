@@ -1,6 +1,5 @@
 import { openSqlite } from '../../api/src/database/sqlite/sqlite-database.ts'
 
-/** The titles of all articles by their ids, in a database that nobody serves just now. */
 export async function titlesIn(file: string): Promise<Map<string, string>> {
   const database = openSqlite(file)
   try {

@@ -85,7 +85,6 @@ function answerTo(url: URL, agent: Agent, asked: FuzzRequest): Promise<number | 
   })
 }
 
-/** Sends what is no request, and waits until the server has had enough of it. */
 function sendBytes({ hostname, port }: URL): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** A request as it goes over the line, well formed or not. */
 export interface FuzzRequest {
   method: string
   path: string
@@ -99,7 +98,6 @@ export function randomRequest(cookie: string): FuzzRequest {
   return { method, path: randomPath(), headers, ...(body !== undefined && { body }) }
 }
 
-/** Bytes that are no HTTP, or nearly. */
 export function randomBytesOnTheLine(): Buffer {
   return oneOf([
     () => randomBytes(randomInt(1, 2000)),

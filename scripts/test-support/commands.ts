@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 
 export interface CommandOptions {
-  /** The project to run it in. */
   rootDir: string
   env?: NodeJS.ProcessEnv
-  /** Options of Node itself. */
   nodeOptions?: readonly string[]
   /** A shell command before it, e.g. one that limits what it may use. */
   limit?: string
-  /** What is typed, for a command that reads it. */
   input?: string
 }
 
@@ -21,18 +18,15 @@ export interface Command {
   printed: (text: string) => Promise<void>
   /** Its exit code, once it and everything that shares its outputs has ended. */
   ended: Promise<number | null>
-  /** Ends what is left of it at once. */
   kill: () => void
 }
 
-/** Starts a command of the project through its one door, as npm does. */
 function startCommand(words: readonly string[], options: CommandOptions): Command {
   const { nodeOptions = [], limit = ':' } = options
   const node = [process.execPath, ...nodeOptions, 'scripts/bootstrap.mjs', ...words]
   return start('sh', ['-c', `${limit}; exec "$0" "$@"`, ...node], options)
 }
 
-/** Runs a command to its end. */
 export async function runCommand(words: readonly string[], options: CommandOptions) {
   const { ended, output } = startCommand(words, options)
   return { code: await ended, output: output() }

@@ -13,7 +13,6 @@ afterEach(async () => {
   for (const copy of copies.splice(0)) await rm(copy, { recursive: true, force: true })
 })
 
-/** A folder with a copy of the real content; it goes away after the test. */
 export async function copyOfContent(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'content-check-'))
   copies.push(root)
