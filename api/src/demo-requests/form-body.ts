@@ -20,6 +20,5 @@ export function formFieldsOf({ headers, body }: FastifyRequest): FormFields | un
   return isForm && typeof body === 'object' && body !== null ? body : undefined
 }
 
-/** What the visitor reads: the language of the form. */
 export const languageOfForm = ({ language }: FormFields): Language =>
   isLanguage(language) ? language : defaultLanguage

@@ -3,7 +3,6 @@ import type { PictureType } from '../../contract/picture-files.ts'
 const startsWith = (head: Buffer, bytes: string, at = 0) =>
   head.subarray(at, at + bytes.length).toString('latin1') === bytes
 
-/** How much of a file tells its kind. */
 export const headLength = 64
 
 /** The kind of a picture by how its file begins; undefined when it is none that is taken. */

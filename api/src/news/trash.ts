@@ -57,7 +57,6 @@ export async function emptyTrash(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** When the oldest article in the trash has lain there for thirty days. */
 export async function trashDue(db: Db): Promise<Date | undefined> {
   const { oldest } = await db
     .selectFrom('articles')

@@ -93,7 +93,6 @@ async function readAll(
   return [...read.values()]
 }
 
-/** Pictures of the file, and those that are there already. */
 const sanitiseWith =
   ({ db, sanitiser }: Into, spool: SpooledPictures): Sanitise =>
   async (html) => {
