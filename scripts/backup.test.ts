@@ -87,3 +87,17 @@ test('asked for anything but a file, they say how they are used', async () => {
   const usage = { code: 1, output: 'Usage: npm run restore -- <file>\n' }
   expect(await command('restore', '-')).toEqual(usage)
 })
+
+test.each(['backup', 'restore'])(
+  'with a PostgreSQL, %s names its means and does nothing',
+  async (name) => {
+    const file = join(folder, 'p.backup')
+    const env = { DATA_DIR: join(folder, 'p'), DATABASE_URL: 'postgres://owly@127.0.0.1:9/owly' }
+    const { code, output } = await runCommand([name, file], { rootDir, env })
+    expect([code, output]).toEqual([
+      1,
+      'DATABASE_URL is set, so everything is in PostgreSQL: back it up with pg_dump and bring it back with pg_restore. Nothing was changed.\n',
+    ])
+    expect((await readdir(folder)).filter((entry) => entry.startsWith('p'))).toEqual([])
+  },
+)
