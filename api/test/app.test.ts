@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { failedRequest } from './failed-request.ts'
+import { eventually } from './rebuild/support.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -245,6 +245,8 @@ test('the server is ready for work until it begins to stop, and lives until it h
   const api = await createTestApp()
   const ready = await api.ask('/api/health/ready')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+  const accepted: Socket[] = []
+  api.app.server.on('connection', (socket) => accepted.push(socket))
   await api.app.listen({ port: 0 })
   const { port } = api.app.server.address() as AddressInfo
   /** Begins a call; the answer comes once it is told to end. */
@@ -265,7 +267,8 @@ test('the server is ready for work until it begins to stop, and lives until it h
       }
     })
   const calls = [await begin('/api/health/ready'), await begin('/api/health')]
-  await api.ask('/api/health')
+  // What the server has read nothing of isn't one of its calls yet.
+  await eventually(() => accepted.length === 2 && accepted.every(({ bytesRead }) => bytesRead > 0))
   const closing = api.close()
   const [stopping, alive] = await Promise.all(calls.map((call) => call.end()))
   expect(stopping).toMatch(/^HTTP\/1\.1 503 .*\{"message":"The server is stopping\."\}$/s)

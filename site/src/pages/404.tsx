@@ -38,7 +38,10 @@ export const query = graphql`
     seo: pageSeo(page: "notFound", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
   }

@@ -19,6 +19,7 @@ export const query = graphql`
       ...PageSeo
     }
     locales: allLocale(
+      sort: { ns: ASC }
       filter: { ns: { in: ["common", "admin", "history", "writing"] }, language: { eq: $language } }
     ) {
       ...Messages

@@ -18,7 +18,10 @@ export const query = graphql`
     seo: pageSeo(page: "contact", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "contact"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "contact"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
   }

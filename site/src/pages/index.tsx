@@ -37,10 +37,14 @@ export const query = graphql`
     seo: pageSeo(page: "home", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "home"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "home"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
     posters: allFile(
+      sort: { relativePath: ASC }
       filter: { sourceInstanceName: { eq: "images" }, relativeDirectory: { eq: "videos" } }
     ) {
       ...Posters

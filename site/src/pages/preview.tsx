@@ -20,6 +20,7 @@ export default function PreviewPage({ location }: PageProps) {
 export const query = graphql`
   query PreviewPage($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: { ns: { in: ["common", "news", "preview"] }, language: { eq: $language } }
     ) {
       ...Messages

@@ -30,7 +30,10 @@ export const query = graphql`
     seo: pageSeo(page: "pricing", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "pricing"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "pricing"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
   }

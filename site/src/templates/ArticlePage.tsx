@@ -31,7 +31,10 @@ export const query = graphql`
     seo: pageSeo(page: "news", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "news"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
     news: pageNews(of: $news, language: $language)

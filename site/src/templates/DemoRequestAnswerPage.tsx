@@ -20,7 +20,10 @@ export const query = graphql`
     seo: pageSeo(page: "forms", language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "forms"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "forms"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
   }

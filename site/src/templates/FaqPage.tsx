@@ -30,7 +30,10 @@ export const query = graphql`
     seo: pageSeo(page: $seo, language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "faq"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "faq"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
     faq: faqPage(slug: { eq: $slug }, language: { eq: $language }) {

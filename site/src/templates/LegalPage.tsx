@@ -44,7 +44,10 @@ export const query = graphql`
     seo: pageSeo(page: $name, language: $language) {
       ...PageSeo
     }
-    locales: allLocale(filter: { ns: { in: ["common", "legal"] }, language: { eq: $language } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { ns: { in: ["common", "legal"] }, language: { eq: $language } }
+    ) {
       ...Messages
     }
     document: mdx(frontmatter: { slug: { eq: $slug } }) {
