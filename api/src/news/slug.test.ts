@@ -6,6 +6,8 @@ test.each([
   ['¿Qué hay de nuevo, Señor Ñandú?', 'que-hay-de-nuevo-senor-nandu'],
   ['Straße & Øl', 'strasse-ol'],
   ["Owly's news", 'owlys-news'],
+  ['Owly’s news', 'owlys-news'],
+  ['か\u3099', 'ga'],
   ['日本語', 'ribenyu'],
   ['—', 'article'],
   ['🦉', 'owl'],
@@ -18,7 +20,11 @@ test.each([
 test('a long title is cut at the end of a word', () => {
   const slug = slugify('institutional '.repeat(20))
   expect(slug).toBe('institutional-institutional-institutional-institutional-institutional')
+  const [first, second] = ['a'.repeat(59), 'b'.repeat(20)]
+  expect(slugify(`${first} ${second} c`)).toBe(`${first}-${second}`)
+  expect(slugify(`${first} ${second}c`)).toBe(first)
   expect(slugify('x'.repeat(500))).toHaveLength(80)
+  expect(slugify(`short ${'x'.repeat(500)}`)).toHaveLength(80)
 })
 
 test('a slug is tried as it is, then with numbers, and never where it is reserved', () => {

@@ -8,7 +8,7 @@ const reserved = new Set(['page', 'live'])
 export function slugify(text: string): string {
   const words = anyAscii(text.normalize('NFC'))
     .toLowerCase()
-    .replace(/['’]/g, '')
+    .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return shorten(words) || 'article'

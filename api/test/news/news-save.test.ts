@@ -272,6 +272,7 @@ describe('the slug', () => {
     expect(slugs).toEqual(['twin', 'twin-2', 'twin-3'])
     expect((await api.publish({ title: 'Page' })).slug).toBe('page-2')
     expect((await api.publish({ title: '¡!' })).slug).toBe('article')
+    expect((await api.publish({ title: 'Blank', slug: ' ' })).slug).toBe('blank')
   })
 
   test('follows the title of a draft, and stays once the public has seen it', async () => {
