@@ -81,6 +81,19 @@ test.each([
   ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],
   ['</div></article><p>x</p>', '<p>x</p>'],
   ['<td>cell</td>', 'cell'],
+  ['<img src="/a" width="100%" height="1e9" loading="never">', '<img src="/a" width="100%">'],
+  ['<img src="/a" width="-1" height="123456">', '<img src="/a">'],
+  [
+    '<ol start="-5" type="A"><li value="-3">x</ol>',
+    '<ol start="-5" type="A"><li value="-3">x</li></ol>',
+  ],
+  ['<ol start="1e9" type="x"><li value="x">x</ol>', '<ol><li>x</li></ol>'],
+  [
+    '<table><col span="1000"><tr><td colspan="1000" rowspan="-1">x</td><th scope="x">y</th></table>',
+    '<table><colgroup><col></colgroup><tbody><tr><td>x</td><th>y</th></tr></tbody></table>',
+  ],
+  ['<p dir="sideways">x</p><p dir="rtl">y</p>', '<p>x</p><p dir="rtl">y</p>'],
+  ['<q cite="javascript:x">y</q>', '<q>y</q>'],
 ])('%s becomes %s', (html, expected) => {
   expect(clean(html)).toBe(expected)
 })
