@@ -20,6 +20,8 @@ test.each([
   ['https://vimeo.com/123456789', `${vimeo}/123456789?dnt=1`],
   ['https://vimeo.com/123456789/abcdef0123#t=90s', `${vimeo}/123456789?h=abcdef0123&dnt=1#t=90s`],
   ['https://vimeo.com/channels/staffpicks/123456789', `${vimeo}/123456789?dnt=1`],
+  ['https://vimeo.com/123456789?h=abcdef0123', `${vimeo}/123456789?h=abcdef0123&dnt=1`],
+  ['https://vimeo.com/123456789/settings', `${vimeo}/123456789?dnt=1`],
   [`${vimeo}/123456789?dnt=1`, `${vimeo}/123456789?dnt=1`],
 ])('%s is embedded as %s', (shared, embedded) => {
   expect(embedAddress(shared, hosts)).toBe(embedded)
@@ -30,6 +32,11 @@ test.each([
   'https://evil.example/embed/dQw4w9WgXcQ',
   'https://www.youtube.com/',
   'https://www.youtube.com/watch?v=../../x',
+  'https://www.youtube.com/watch?list=PL12',
+  'https://www.youtube.com/playlist',
+  'https://youtu.be/abc',
+  'https://someone@www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  'ftp://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   'https://www.youtube.com@evil.example/embed/dQw4w9WgXcQ',
   'https://vimeo.com/about',
   'javascript:alert(1)',
@@ -39,11 +46,11 @@ test.each([
   expect(embedAddress(address, hosts)).toBeUndefined()
 })
 
-test('a host that may not be embedded gets no form of its own', () => {
-  expect(
-    embedAddress('https://youtu.be/dQw4w9WgXcQ', new Set(['player.vimeo.com'])),
-  ).toBeUndefined()
-  expect(embedAddress('https://youtu.be/dQw4w9WgXcQ', new Set(['www.youtube.com']))).toBe(
-    'https://www.youtube.com/embed/dQw4w9WgXcQ',
-  )
+test('of the hosts that may be embedded the most private one is taken, and no other', () => {
+  const embedded = (...hosts: string[]) =>
+    embedAddress('https://youtu.be/dQw4w9WgXcQ', new Set(hosts))
+  const player = 'https://www.youtube.com/embed'
+  expect(embedded('player.vimeo.com')).toBeUndefined()
+  expect(embedded('www.youtube.com')).toBe(`${player}/dQw4w9WgXcQ`)
+  expect(embedded('www.youtube.com', 'www.youtube-nocookie.com')).toBe(`${youTube}/dQw4w9WgXcQ`)
 })
