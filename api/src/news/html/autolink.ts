@@ -1,6 +1,6 @@
-/** The link that `<https://a.edu/>` or `<ana@a.edu>` stands for; undefined for anything else. */
+/** The link that `<https://a.edu/>`, `<ana@a.edu>` or `<mailto:ana@a.edu>` stands for, if any. */
 export function autolink(tag: string): string | undefined {
-  const address = tag.slice(1, -1)
+  const address = tag.slice(1, -1).replace(/^mailto:/i, '')
   const target = isWebAddress(address) ? address : isMailAddress(address) ? `mailto:${address}` : ''
   if (target === '') return undefined
   return `<a href="${target.replaceAll('"', '&quot;')}">${address}</a>`

@@ -16,8 +16,7 @@ export function isMeantAsWords({ tagName, attrs }: Token.TagToken): boolean {
 }
 
 /** Programs make up names with a prefix, as in `o:p`. */
-const isTagName = (name: string) =>
-  tagNames.has(name) || (name.includes(':') && !name.endsWith(':'))
+const isTagName = (name: string) => tagNames.has(name) || /^[\w-]+:[\w-]+$/.test(name)
 
 const isAttributeName = (name: string) =>
   name in known.normal || ['-', ':', '_'].some((mark) => name.includes(mark))

@@ -8,6 +8,7 @@ test.each([
   ['1<a or b>2', '1&lt;a or b>2'],
   ['a <b and <i>c</i>', 'a &lt;b and <i>c</i>'],
   ['for (i=0;i<n.length;i++) { x->y }', 'for (i=0;i&lt;n.length;i++) { x->y }'],
+  ['a<b c<img src="/x.png">', 'a&lt;b c<img src="/x.png">'],
   ['List<List<String>>', 'List&lt;List&lt;String>>'],
   ['Dear <name>, press <Ctrl-C>', 'Dear &lt;name>, press &lt;Ctrl-C>'],
   ['The <title> and the <script> of a page', 'The &lt;title> and the &lt;script> of a page'],
@@ -16,6 +17,11 @@ test.each([
   ['It ends <b', 'It ends &lt;b'],
   ['a <!-- b <i>c</i> <!-- d', 'a &lt;!-- b <i>c</i> &lt;!-- d'],
   ['<plaintext> is old', '&lt;plaintext> is old'],
+  ['<ana@localhost> <ana@example.edu@b.c>', '&lt;ana@localhost> &lt;ana@example.edu@b.c>'],
+  ['<ana @example.edu> <ana@[example.edu>', '&lt;ana @example.edu> &lt;ana@[example.edu>'],
+  ['<tel:+34-123> <ana"x"@b.c> <a&b@b.c>', '&lt;tel:+34-123> &lt;ana"x"@b.c> &lt;a&b@b.c>'],
+  ['See <Note:> here', 'See &lt;Note:> here'],
+  ['<https://> <https://example.edu/a b>', '&lt;https://> &lt;https://example.edu/a b>'],
   ['a <a href="/x>y</a> <i>z</i>', 'a &lt;a href="/x>y&lt;/a> &lt;i>z&lt;/i>'],
 ])('keeps the words of %s', (typed, read) => {
   expect(toText(typed)).toBe(read)
@@ -24,9 +30,12 @@ test.each([
 
 test.each([
   ['<https://example.edu/?a=b&amp;c>', 'https://example.edu/?a=b&amp;c'],
+  ['<mailto:ana@example.edu>', 'mailto:ana@example.edu'],
+  ['<HTTPS://example.edu/>', 'HTTPS://example.edu/'],
   ['<ana@example.edu>', 'mailto:ana@example.edu'],
 ])('makes a link of %s', (typed, href) => {
-  expect(toText(`See ${typed}.`)).toBe(`See <a href="${href}">${typed.slice(1, -1)}</a>.`)
+  const words = typed.slice(1, -1).replace('mailto:', '')
+  expect(toText(`See ${typed}.`)).toBe(`See <a href="${href}">${words}</a>.`)
 })
 
 test.each([
