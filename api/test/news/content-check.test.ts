@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ContentCheck } from '../../contract/content-check.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { createTestApp, videoHost, type TestApp } from '../test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['<p>x</p><img src="/media/a%20b.png?w=1">', 'The image a%20b.png has no alternative text.'],
   ['<a href="/news/"> <br></a>', 'The link to /news/ has no words'],
+  ['<p>x</p><a href=""></a>', 'The link to # has no words'],
   ['<a href="/"><img src="/a.png" alt=""></a>', 'The link to / has no words'],
   ['<p>x</p><img alt="y" src="data:image/png;base64,AAAA">', 'An image is written into the text'],
   ['if a<b then c', '“<b then c” looks like an HTML tag'],
@@ -66,9 +67,16 @@ test.each([
   '<h2>x</h2><p>a &lt; b, 1 < 2</p>',
   '<img src="/a.png" alt="">',
   '<a href="/"><img src="/a.png" alt="Home"></a><a id="here"></a>',
+  `<a href="/"><iframe src="https://${videoHost}/embed/abc"></iframe></a>`,
+  '<p><span>x</span></p>',
   'See <https://example.edu/>',
 ])('%s is worth none', async (content) => {
   expect(await check(content)).toMatchObject({ removed: [], warnings: [] })
+})
+
+test('a picture that was to be loaded late is not one that is written into the text', async () => {
+  const late = '<img alt="y" src="data:image/png;base64,AAAA" data-src="/a.png">'
+  expect(await check(late)).toMatchObject({ content: '<img alt="y" src="/a.png">', warnings: [] })
 })
 
 test('however much is wrong, the answer stays short', async () => {

@@ -40,6 +40,7 @@ test.each([
     '<a name="_Toc1">x</a><a href="#_Toc1">y</a>',
     '<a id="user-content-_Toc1">x</a><a href="#user-content-_Toc1">y</a>',
   ],
+  ['which an id goes before', '<a id="a" name="b">x</a>', '<a id="user-content-a">x</a>'],
   [
     'cells name their headers',
     '<table><tr><th id="h">x</th><td headers="h">y</td></tr></table>',

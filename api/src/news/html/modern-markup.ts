@@ -26,20 +26,19 @@ export function modernise(tree: Root): void {
 
 /** What stands inside is for browsers that can't play it; else there is a link to the file. */
 function mediaLink(media: Element): ElementContent[] {
-  const fallback = media.children.filter(
-    (child) => child.type !== 'element' || !['source', 'track'].includes(child.tagName),
-  )
   const inside = [...elementsOf(media)]
   const sources = [media, ...inside.filter(({ tagName }) => tagName === 'source')]
   const [address] = sources.map(({ properties }) => textOf(properties.src)).filter(Boolean)
-  if (address === undefined || inside.some(({ tagName }) => tagName === 'a')) return fallback
+  if (address === undefined || inside.some(({ tagName }) => tagName === 'a')) {
+    return media.children
+  }
   const link: Element = {
     type: 'element',
     tagName: 'a',
     properties: { href: address },
     children: [{ type: 'text', value: fileNameOf(address) }],
   }
-  return [...fallback, { type: 'text', value: ' ' }, link]
+  return [...media.children, { type: 'text', value: ' ' }, link]
 }
 
 function nameToId({ properties }: Element): void {

@@ -94,6 +94,14 @@ test.each([
   ],
   ['<p dir="sideways">x</p><p dir="rtl">y</p>', '<p>x</p><p dir="rtl">y</p>'],
   ['<q cite="javascript:x">y</q>', '<q>y</q>'],
+  ['<img src="/a.png" data-src="/b.png">', '<img src="/a.png">'],
+  ['<p style="font-weight:bold">x</p>', '<p>x</p>'],
+  ['<span style="font-weight:600;vertical-align:super">x</span>', '<sup><strong>x</strong></sup>'],
+  ['<span style="font-weight:bold">x</span>', '<strong>x</strong>'],
+  ['<span style="font-weight:500">x</span>', 'x'],
+  ['<i style="font-style:normal">x</i>', 'x'],
+  ['<video src="/a.mp4"></video>', '<a href="/a.mp4">a.mp4</a>'],
+  ['<audio src="/a.mp3">Or <a href="/a.ogg">this</a></audio>', 'Or <a href="/a.ogg">this</a>'],
 ])('%s becomes %s', (html, expected) => {
   expect(clean(html)).toBe(expected)
 })
