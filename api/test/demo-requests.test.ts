@@ -39,6 +39,8 @@ describe('POST /api/demo-requests', () => {
     [{ firstName: 'x'.repeat(201) }, 'firstName must be at most 200 characters long.'],
     [{ firstName: '\u202e\u200b\r\n' }, 'First name is required'],
     [{ trap: 5 }, 'trap must be text.'],
+    [{ email: `${'x'.repeat(251)}@b.c` }, 'email must be at most 254 characters long.'],
+    [{ lmsType: 'x'.repeat(101) }, 'lmsType must be at most 100 characters long.'],
     [{ message: 'x'.repeat(5001) }, 'message must be at most 5000 characters long.'],
   ])('refuses %j with the first bad field', async (fields, message) => {
     const response = await send({ ...valid, ...fields })

@@ -99,6 +99,8 @@ test.each([
   ['<span style="font-weight:600;vertical-align:super">x</span>', '<sup><strong>x</strong></sup>'],
   ['<span style="font-weight:bold">x</span>', '<strong>x</strong>'],
   ['<span style="font-weight:500">x</span>', 'x'],
+  ['<p><span lang="la">x</span><span>y</span></p>', '<p><span lang="la">x</span>y</p>'],
+  ['<a href="https://exam\nple.edu/">x</a>', '<a href="https://example.edu/">x</a>'],
   ['<i style="font-style:normal">x</i>', 'x'],
   ['<video src="/a.mp4"></video>', '<a href="/a.mp4">a.mp4</a>'],
   ['<audio src="/a.mp3">Or <a href="/a.ogg">this</a></audio>', 'Or <a href="/a.ogg">this</a>'],
