@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import sax from 'sax'
 import { feedWriters } from './feed-formats.ts'
-import { type FeedArticle, type FeedFrame, feedOf } from './feeds.ts'
+import { type FeedArticle, type FeedFrame, feedOf, writeFeeds } from './feeds.ts'
 
 const frame: FeedFrame = {
   siteUrl: 'https://owly.test',
@@ -169,4 +172,24 @@ describe('every feed', () => {
     expect(texts(write('atom.xml'), 'updated')).toEqual([now.toISOString()])
     expect(readJson(write('feed.json')).items).toEqual([])
   })
+})
+
+test('a site has the fifty newest of all, and of the releases, in both languages', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'owly-feeds-'))
+  const { articleId: id, text, ...facts } = article({}, { language: 'en' })
+  const news = { ...facts, ...text, id, published: true, translations: {} }
+  const release = { ...news, slug: 'v2', type: 'release' as const, translations: { es: text } }
+  const articles = [release, ...Array.from({ length: 50 }, () => news), { ...release, slug: 'v1' }]
+  await writeFeeds(folder, { siteUrl: 'https://owly.test', articles })
+  const urls = async (path: string) =>
+    readJson(await readFile(join(folder, path), 'utf8')).items.map(({ url }) => url)
+  const all = await urls('feed.json')
+  expect([all.length, all[0], all[49]]).toEqual([
+    ...[50, 'https://owly.test/news/v2/', 'https://owly.test/news/panorama/'],
+  ])
+  const releases = ['v2', 'v1'].map((slug) => `https://owly.test/es/news/${slug}/`)
+  expect(await urls('es/releases/feed.json')).toEqual(releases)
+  const rss = await readFile(join(folder, 'es/releases/rss.xml'), 'utf8')
+  expect(linkOf(rss, 'atom:link', 'self')).toBe('https://owly.test/es/releases/rss.xml')
+  await rm(folder, { recursive: true })
 })
