@@ -88,11 +88,13 @@ describe('the first load of a visit', () => {
 interface Visitor {
   languages: string[]
   referrer?: string
+  /** What the server answered, where the browser tells. */
+  status?: number
   storage?: Map<string, string>
 }
 
 /** Runs the text that stands in the pages, as a browser does, and tells where it moved on to. */
-function visit(address: string, { languages, referrer = '', storage }: Visitor) {
+function visit(address: string, { languages, referrer = '', status, storage }: Visitor) {
   const moves: string[] = []
   const { pathname, search, hash, origin } = new URL(address, 'http://owly.test')
   const store = {
@@ -117,7 +119,7 @@ function visit(address: string, { languages, referrer = '', storage }: Visitor) 
     navigator: { languages, userAgent: chrome },
     localStorage: store,
     sessionStorage: store,
-    performance: { getEntriesByType: () => [] },
+    performance: { getEntriesByType: () => (status ? [{ responseStatus: status }] : []) },
     setTimeout: listen,
   }
   runInNewContext(headScript, globals)
@@ -131,6 +133,13 @@ describe('the script at the top of every page', () => {
     expect(visit('/?a=1#b', { languages, storage })).toEqual(['/es/?a=1#b'])
     expect(visit('/es/?a=1#b', { languages, storage })).toEqual([])
     expect(visit('/', { languages, storage })).toEqual([])
+  })
+
+  test.each([
+    [200, ['/es/']],
+    [404, []],
+  ])('to a page that was answered with %d leads to %j', (status, moves) => {
+    expect(visit('/', { languages: ['es'], status, storage: new Map() })).toEqual(moves)
   })
 
   test('reads the choice that the switch remembered', () => {

@@ -24,6 +24,7 @@ const built = [
 test.each([
   ['newer than all', article('june', '2026-06-01'), null, 'may'],
   ['of a day in between', article('mid-april', '2026-04-16'), 'may', 'april'],
+  ['of the same moment as another', article('twin', '2026-04-01'), 'may', 'april'],
   ['older than all that are listed', article('january', '2026-01-01'), null, null],
   ['known by now', article('may', '2026-05-01'), null, 'april'],
   ['the first of its kind since', article('v2', '2026-06-01', 'release'), null, 'a-release'],
