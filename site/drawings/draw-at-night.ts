@@ -12,15 +12,10 @@ export interface Drawing {
   /** The body's HTML; the site's night colours and its fonts are there. */
   markup: string
   language?: Language
-  /** Gets the picture as PNG. */
   keep: (png: Buffer) => Promise<void>
 }
 
-/**
- * Has a browser draw pictures as the site itself would show them at night, in the light scheme.
- *
- * @param css what they need besides the tokens
- */
+/** Draws as the site looks at night, in a browser; `css` is what it needs besides the tokens. */
 export async function drawAtNight(drawings: readonly Drawing[], css: string): Promise<void> {
   const browser = await launchBrowser()
   try {

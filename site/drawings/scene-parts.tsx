@@ -23,7 +23,6 @@ interface SceneProps {
   children: ReactNode
 }
 
-/** The reading room at night. */
 export const Scene = ({ width, height, glow: [x, y, radius], children }: SceneProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}
@@ -67,7 +66,6 @@ export const Ledge = ({ y, width }: { y: number; width: number }) => (
   <path d={`M0 ${y}h${width}`} stroke={colours.board} strokeWidth="5" />
 )
 
-/** A mark of what is done. */
 export const Done = ({ x, y, radius = 24 }: { x: number; y: number; radius?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${radius / 24})`}>
     <circle r="24" fill={colours.done} />

@@ -122,7 +122,6 @@ async function wordsAtTheTop(): Promise<{ headings: string; body: string }> {
   }
 }
 
-/** How wide a text is in a font, and how far its line reaches above and below the baseline. */
 interface Measures {
   width: number
   ascent: number

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Collects what the browser complains of: errors, and whatever the page's policy refused. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -38,7 +38,6 @@ afterAll(async () => {
 const seen = (path: string) =>
   service.events.some((event) => event.name === 'page_view' && event.page_path === path)
 
-/** Goes there as a reader does, inside the browser. */
 async function follow(name: string, path: string) {
   await visitor.getByRole('banner').getByRole('link', { name, exact: true }).click()
   await visitor.waitForURL(product.url + path)

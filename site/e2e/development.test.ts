@@ -31,7 +31,6 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** Saves a file of the project with other words in it. */
 async function edit(file: string, from: string, to: string): Promise<void> {
   const path = join(project, file)
   const text = await readFile(path, 'utf8')

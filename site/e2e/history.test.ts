@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** An article that was changed since, in both languages. */
 beforeEach(async () => {
   const spanish = (content: string) => ({ es: { title: 'El búho', content } })
   article = await makeDraft('The owl', {

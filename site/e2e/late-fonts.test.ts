@@ -16,7 +16,6 @@ declare global {
   }
 }
 
-/** Notes in the page what moves without anybody's doing. */
 function noteShifts() {
   window.shifts = []
   new PerformanceObserver((list) => {

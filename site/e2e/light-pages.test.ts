@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page in a browser that has none of its files. */
 async function open(path: string) {
   visitor = await newVisitor(browser)
   requests = []
@@ -40,7 +39,6 @@ async function open(path: string) {
 const scripts = () => requests.filter((request) => request.resourceType() === 'script')
 const apiCalls = () => requests.filter((request) => request.url().startsWith(`${siteUrl()}/api/`))
 
-/** Until everything that a page does by itself is done or under way. */
 async function untilIdle() {
   await visitor.evaluate(
     () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))),

@@ -24,7 +24,6 @@ const photoOf = (background: string) =>
     .jpeg()
     .toBuffer()
 
-/** What a browser hands over with a drop or a paste. */
 async function handOver(target: Locator, type: 'drop' | 'paste', content: Buffer, name: string) {
   await target.evaluate(
     (element, { type, base64, name }) => {

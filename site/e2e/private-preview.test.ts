@@ -22,7 +22,6 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Opens the preview and says what went wrong on the way. */
 async function openPreview(visitor: Page, at = path) {
   const problems: string[] = []
   visitor.on('pageerror', (error) => problems.push(error.message))

@@ -5,14 +5,12 @@ import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
 import type { BrowserContext } from 'playwright-core'
 import { admin, until } from './product.ts'
 
-/** The running product's address. */
 export const siteUrl = () => {
   const url = process.env.OWLY_E2E_URL
   if (!url) throw new Error('The product is not running; start the tests with npm test.')
   return url
 }
 
-/** The API as a logged-in admin calls it. */
 export async function asAdmin(url = siteUrl()) {
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -45,7 +43,6 @@ export async function asAdmin(url = siteUrl()) {
       form.set('file', new Blob([new Uint8Array(content)]), name)
       return call<Picture>('POST', '/api/media', form)
     },
-    /** Gives a browser this session. */
     logInBrowser: (context: BrowserContext) => {
       const [name = '', value = ''] = cookie.split('=', 2)
       return context.addCookies([{ name, value, url }])

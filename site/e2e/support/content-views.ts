@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { contentOf } from './desk.ts'
 
-/** The content of an article in the editor's dialog, and the two views of it. */
 export function contentViews(dialog: Locator) {
   const page = dialog.page()
   const tab = (name: 'Visual' | 'HTML') => dialog.getByRole('tab', { name, exact: true })
@@ -14,12 +13,10 @@ export function contentViews(dialog: Locator) {
       await tab('Visual').click()
       await toolbar.waitFor()
     },
-    /** The content's HTML, as the HTML view shows it. */
     async html() {
       await tab('HTML').click()
       return contentOf(dialog).inputValue()
     },
-    /** Fills the content and waits until the field knows HTML. */
     async fill(html: string) {
       await tab('HTML').click()
       // The letters in colours lie under the field's own.

@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { asAdmin, siteUrl } from './api.ts'
 import { newVisitor } from './browser.ts'
 
-/** An editor in front of the news administration, logged in, with a browser of their own. */
 export async function openAdmin(
   browser: Browser,
   path = '/admin/',
@@ -16,7 +15,6 @@ export async function openAdmin(
   return editor
 }
 
-/** A draft of this test's own. */
 export async function makeDraft(title: string, more: ArticleInput = {}): Promise<Article> {
   return (await asAdmin()).create({ title, content: '<p>First.</p>', ...more })
 }

@@ -1,6 +1,5 @@
 import { startProduct } from './product.ts'
 
-/** Builds and starts the product once for all browser tests. */
 export default async function setUp(): Promise<void> {
   const product = await startProduct({ timeoutMs: 8 * 60_000 })
   globalThis.owlyProduct = product

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../api/test/free-port.ts'
 
-/** The project under test. */
 export const rootDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 export const admin = { username: 'admin', password: 'correct horse battery staple' }
@@ -14,7 +13,6 @@ export interface Product {
   /** e.g. `http://localhost:41234` */
   url: string
   dataDir: string
-  /** Everything it has printed so far. */
   output: () => string
   /** Ends it as an operator would, and waits until it is gone. Resolves with its exit code. */
   stop(): Promise<number | null>
@@ -93,7 +91,6 @@ async function stopProcess(child: ChildProcess, ended: Promise<number | null>) {
   return ended
 }
 
-/** Asks again and again until the answer is yes. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
   { timeoutMs = 60_000, everyMs = 150 } = {},
