@@ -5,12 +5,7 @@ interface DevelopmentServer {
   use(handler: RequestHandler): unknown
 }
 
-/**
- * Passes on what is the API's, in development, with whatever it answers: Gatsby's own proxy makes a
- * 500 of every refusal.
- *
- * @param target where the API listens, e.g. `http://127.0.0.1:8001`
- */
+/** Passes on whatever the API answers: Gatsby's own proxy makes a 500 of every refusal. */
 export function apiProxy(target: string) {
   const proxy = createProxyMiddleware({
     target,

@@ -25,7 +25,6 @@ const colours = { title: '#f3eddd', bar: '#f2b33d' }
  * any more goes.
  *
  * @param siteFolder where the card and the font are, in `static`
- * @param folder the built folder
  */
 export async function drawShareImages(
   { siteFolder, folder }: { siteFolder: string; folder: string },

@@ -4,7 +4,6 @@ import { createContentPages } from './content-pages.ts'
 import { newsPages } from './news-pages.ts'
 import { newsOf } from './source-news.ts'
 
-/** The pages that data makes: those of the news, and those of `content`. */
 export const createPages: GatsbyNode['createPages'] = async (build) => {
   const { actions, graphql, reporter } = build
   for (const { path, template, context } of newsPages(newsOf(build))) {

@@ -23,12 +23,7 @@ const STANDS_IN = new RegExp(
   `^(/es)?(/404/|/404\\.html|${standInArticlePath}|${standInPreviewPath})$`,
 )
 
-/**
- * Puts the boot script and the page's manifest in the place of Gatsby's own script tags.
- *
- * @param page as Gatsby rendered or wrote it
- * @param path the page's own path, e.g. `/es/news/`
- */
+/** Puts the boot script and the page's manifest in the place of Gatsby's own script tags. */
 export function deferScripts(page: string, path: string, facts: BuildFacts): string {
   const html = page.replace(rendered, '<!-- slice-$1 id="_gatsby-scripts-1" -->')
   const start = html.indexOf(sliceStart) + sliceStart.length

@@ -19,7 +19,6 @@ import { withAbsoluteLinks } from './absolute-links.ts'
 import { type Feed, type FeedEntry, type FeedPicture, feedWriters } from './feed-formats.ts'
 import { lastChangeOf } from './last-changes.ts'
 
-/** An article, its words in one language. */
 export interface FeedArticle {
   articleId: string
   slug: string
@@ -31,7 +30,6 @@ export interface FeedArticle {
   text: ArticleText & { language: Language }
 }
 
-/** What a feed is called and where it belongs. */
 export interface FeedFrame {
   siteUrl: string
   scope: FeedScope
@@ -102,11 +100,7 @@ const ENTRIES = 50
 /** A feed without any article is what the words of its page are. */
 const wordsChanged = new Date(pageDates['/news/'].changed)
 
-/**
- * Writes every feed of the site anew, so that an article that was withdrawn is in none.
- *
- * @param articles newest first
- */
+/** Writes every feed of the site anew, so that an article that was withdrawn is in none. */
 export async function writeFeeds(
   folder: string,
   { siteUrl, articles }: { siteUrl: string; articles: readonly Article[] },

@@ -11,7 +11,6 @@ export class NewsUnreachable extends Error {
   override readonly name = 'NewsUnreachable'
 }
 
-/** An article with the ETag that it came with. */
 export type SourcedArticle = Article & { etag: string }
 
 export interface News {
@@ -48,7 +47,6 @@ export async function fetchNews(
   }
 }
 
-/** The order of every list. */
 export function newestFirst(one: Article, other: Article): number {
   const [date, otherDate] = [publicDate(one), publicDate(other)]
   if (date !== otherDate) return date < otherDate ? 1 : -1

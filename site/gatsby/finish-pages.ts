@@ -6,7 +6,6 @@ import { scriptsIn } from './inline-scripts.ts'
 import { siteUrl } from './site-url.ts'
 import { sitemapEntry, type SitemapEntry } from './sitemap.ts'
 
-/** What Gatsby has made, as its own process knows it and as it stands in the built folder. */
 export async function readBuildFacts(folder: string): Promise<BuildFacts> {
   const read = (path: string) => readFile(join(folder, path), 'utf8')
   const app = JSON.parse(await read('page-data/app-data.json')) as {
@@ -26,11 +25,7 @@ const appScripts = (slice: string): string[] =>
     src && async !== undefined ? [src] : [],
   )
 
-/**
- * Finishes the HTML that Gatsby has made of a page.
- *
- * @returns what the sitemap says of it; undefined when it is not in there
- */
+/** @returns what the sitemap says of the page; undefined when it is not in there */
 export async function finishPage(
   file: string,
   { path, facts }: { path: string; facts: BuildFacts },

@@ -6,13 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const { createElement, detachNode, appendChild, insertBefore } = defaultTreeAdapter
 
-/**
- * An article's HTML with each table in a frame in which it scrolls, as `frameTables` does in the
- * browser.
- *
- * @param html content as the API stores it
- * @param name what a table without a caption is called
- */
+/** Puts each table into a frame in which it scrolls, as `frameTables` does in the browser. */
 export function framedContent(html: string, name: string): string {
   if (!html.includes('<table')) return html
   const fragment = parseFragment(html)

@@ -56,7 +56,6 @@ export function headerRules(facts: HeaderFacts): HeaderRule[] {
   ]
 }
 
-/** As the text of `_headers`. */
 export const headersText = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ path, headers }) => {

@@ -4,7 +4,6 @@ import videos from '../../content/facts/videos.json'
 
 /** What pages take from other hosts, as `content/facts` names it. */
 export interface Embedded {
-  /** Host names of video players. */
   videoHosts: readonly string[]
   /** Address of the contact form; null for our own. */
   form: string | null

@@ -67,7 +67,6 @@ function errorPageRules(language: Language): RedirectRule[] {
   ]
 }
 
-/** As the text of `_redirects`. */
 export const redirectsText = (rules: readonly RedirectRule[]): string =>
   rules
     .map(({ from, to, status, force, signed }) => {

@@ -8,7 +8,6 @@ interface ScriptElement {
 
 const executable = new Set(['', 'module', 'text/javascript'])
 
-/** The script elements of a page or a part of one, in their order. */
 export function scriptsIn(html: string): ScriptElement[] {
   const found: ScriptElement[] = []
   collect(parse(html), found)

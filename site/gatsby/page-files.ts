@@ -12,7 +12,6 @@ export interface PageData {
   staticQueryHashes: string[]
 }
 
-/** The files of pages in the built folder, where Gatsby has them. */
 export function pageFiles(siteFolder: string) {
   const folder = join(siteFolder, 'public')
   const htmlFile = (path: string) => join(folder, path, 'index.html')

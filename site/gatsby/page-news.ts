@@ -14,7 +14,6 @@ import type { SourcedArticle } from './fetch-news.ts'
 import { framedContent } from './framed-content.ts'
 import { titleImagePath } from './title-image-path.ts'
 
-/** Which articles a page of the news shows. */
 export interface NewsSubject {
   kind: keyof PageNews
   /** In the order of the page; empty where it has a place for an article, and there is none. */
@@ -26,8 +25,6 @@ type Found = SourcedArticle | undefined
 /**
  * What a page of the news shows of its articles, in a language: the same for Gatsby's queries and
  * for pages that are made without them.
- *
- * @param found the articles of `ids`
  */
 export function pageNews(
   { kind }: NewsSubject,

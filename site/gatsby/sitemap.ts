@@ -13,8 +13,6 @@ export interface SitemapEntry {
 /**
  * What a built page's own head says of it to search engines, so that sitemap and pages can't
  * disagree; undefined when it is not to be indexed or is no page's canonical address.
- *
- * @param address where the page is
  */
 export function sitemapEntry(html: string, address: string): SitemapEntry | undefined {
   const elements = headElements(html)
@@ -32,11 +30,7 @@ export function sitemapEntry(html: string, address: string): SitemapEntry | unde
 /** No sitemap may have more than 50,000. */
 const ENTRIES_PER_FILE = 45_000
 
-/**
- * Writes the sitemap of all pages, by their paths.
- *
- * @param articles every published one, newest first
- */
+/** @param articles every published one, newest first */
 export async function writeSitemap(
   folder: string,
   {

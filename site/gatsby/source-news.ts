@@ -17,7 +17,6 @@ const apiUrl = () => process.env.API_URL
 const nodeId = (id: string) => `news-article-${id}`
 const articleOf = (node: Node | null) => (node as ArticleNode | null)?.article
 
-/** Makes a node of each published article. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter }) => {
   const { articles, versions, isSourced } = await fetchNews(apiUrl())
   if (!isSourced) {
@@ -41,7 +40,6 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
 
 const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** What was sourced. */
 export function newsOf({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): News {
   const articles = getNodesByType(type).flatMap((node) => articleOf(node) ?? [])
   const [node] = getNodesByType(versionsType) as VersionsNode[]

@@ -12,11 +12,7 @@ const escapeXml = (text: string): string =>
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/**
- * An element with text, or with nothing in it.
- *
- * @param text plain; it is escaped here
- */
+/** An element with plain text, which is escaped here, or with nothing in it. */
 export function element(
   name: string,
   attributes: Record<string, string> = {},
