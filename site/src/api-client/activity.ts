@@ -9,12 +9,7 @@ interface ActivityPage extends Page {
   activities: Activity[]
 }
 
-/**
- * One page of what was done, newest first. Needs a session.
- *
- * @param asked.limit 1 to 100
- * @param asked.before `next` of the page before; null for the first one
- */
+/** Newest first. Needs a session. `limit` is 1 to 100, `before` the `next` of the page before. */
 export async function listActivity(
   { limit, before }: { limit: number; before: string | null },
   reading: Pick<RequestOptions, 'signal'> = {},

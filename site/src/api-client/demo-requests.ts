@@ -22,11 +22,7 @@ export interface DemoRequestPage extends Page {
   requests: DemoRequest[]
 }
 
-/**
- * One page of the requests that came in, newest first. Needs a session.
- *
- * @param asked.limit 1 to 100
- */
+/** One page of the requests, newest first. Needs a session. `limit` is 1 to 100. */
 export async function listDemoRequests(
   { limit, ...asked }: DemoRequestsAsked & { limit: number },
   reading: Pick<RequestOptions, 'signal'> = {},

@@ -21,7 +21,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether `error` is the API's answer with this status. */
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status
 

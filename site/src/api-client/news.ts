@@ -36,7 +36,6 @@ export interface VersionedArticle {
 
 type Reading = Pick<RequestOptions, 'signal' | 'answer'>
 
-/** Where an article is read and written. */
 export const articleAddress = (idOrSlug: string) => `/api/news/${encodeURIComponent(idOrSlug)}`
 
 /** The address of a page of published articles; serves as its query key. */
@@ -92,11 +91,7 @@ export async function listForEditors(
   return { articles, ...readPage(headers, articles) }
 }
 
-/**
- * One article as a reader gets it.
- *
- * @throws {Error} `Article not found` for a 404, `Failed to load article` for any other failure
- */
+/** @throws {Error} `Article not found` for a 404, `Failed to load article` for any other failure */
 export async function getArticle(
   idOrSlug: string,
   { lang, ...reading }: { lang?: Language } & Reading = {},
@@ -150,7 +145,6 @@ export async function erase(id: string): Promise<void> {
   await request('DELETE', `${articleAddress(id)}?forever=true`)
 }
 
-/** The article that an answer carries, with its version. */
 export function versioned({ body, headers }: Answer): VersionedArticle {
   return { article: body as Article, etag: headers.get('ETag') }
 }

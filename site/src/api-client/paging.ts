@@ -1,4 +1,3 @@
-/** One page of a list. */
 export interface Page {
   /** How many entries there are on all pages together. */
   total: number
@@ -6,7 +5,6 @@ export interface Page {
   next: string | null
 }
 
-/** What the headers of a page's answer say about the list. */
 export function readPage(headers: Headers, entries: readonly unknown[]): Page {
   return {
     total: Number(headers.get('X-Total-Count') ?? entries.length),

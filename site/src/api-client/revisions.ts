@@ -14,7 +14,6 @@ export async function listRevisions(articleId: string, reading: Reading = {}): P
   return (await request('GET', revisionsAddress(articleId), reading)).body as Revision[]
 }
 
-/** The article as it was saved then. */
 export async function getRevision(
   articleId: string,
   version: number,

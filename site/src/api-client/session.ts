@@ -4,7 +4,6 @@ import { request, type RequestOptions } from './request.ts'
 /** Doubles as query key. Browsers log every 401 as an error, so nobody is asked for as no error. */
 export const SESSION = '/api/session?optional=true'
 
-/** Who is logged in, or null. */
 export async function readSession(
   reading: Pick<RequestOptions, 'signal'>,
 ): Promise<Session | null> {
