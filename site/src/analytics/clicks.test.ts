@@ -6,7 +6,6 @@ const page = { origin: 'https://owly.education', language: 'en' }
 const store = 'https://store.owly.education/one-day-with-owly'
 const toStore = { name: 'external_link_click', category: 'navigation', label: store }
 
-/** A click on something that carries the marks of a measured button. */
 const clickOn = (marks: (typeof measured)[keyof typeof measured], href: string) =>
   eventsOfClick(
     {

@@ -4,7 +4,6 @@ import { isButtonLabel } from './measured-buttons.ts'
 
 type Send = (event: AnalyticsEvent) => void
 
-/** What was clicked, as far as it counts. */
 interface ClickTarget {
   /** `data-analytics-label` and `data-analytics-location` */
   label?: string | undefined

@@ -11,12 +11,10 @@ export interface AnalyticsProvider {
   stop: () => void
 }
 
-/** What gtag.js reads from the window. */
 interface GtagWindow extends Window {
   dataLayer?: unknown[]
 }
 
-/** A service in the manner of Google Analytics 4. */
 export function createGtagProvider({
   scriptUrl,
   measurementId,

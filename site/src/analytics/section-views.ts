@@ -11,7 +11,6 @@ interface Sight {
 /** How much of the window a section fills that is too tall to be half visible at once. */
 const FILLED = 0.95
 
-/** At least half of the section is visible, or it fills the window. */
 export const isViewed = ({ ratio, visible, viewport }: Sight): boolean =>
   ratio >= 0.5 || (viewport > 0 && visible >= viewport * FILLED)
 

@@ -10,7 +10,6 @@ export type Tracking = ReturnType<typeof createTracking>
 export function createTracking(settings: AnalyticsSettings) {
   const provider = createGtagProvider(settings)
   return {
-    /** Loads the service and listens to clicks. @returns a function that ends both */
     trackVisit() {
       provider.start()
       const stopClicks = trackClicks(provider.send)
@@ -19,7 +18,6 @@ export function createTracking(settings: AnalyticsSettings) {
         provider.stop()
       }
     },
-    /** Reports the view of a page and, after it, of its sections. @returns a function that ends both */
     trackPage(path: string) {
       let stopSections: (() => void) | undefined
       const stopView = trackPageView(path, (view) => {

@@ -37,8 +37,6 @@ const isFramed = () => window.parent !== window
 /**
  * Measures the visit while analytics is configured and the visitor accepts it; else nothing is
  * loaded. A private preview leaves no trace in it. To be used once, above all pages.
- *
- * @param path of the page that is shown
  */
 export function useAnalytics(path: string): void {
   const isAccepted = useConsent() === 'accepted'

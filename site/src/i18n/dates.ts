@@ -8,12 +8,7 @@ const longDates: Record<Language, Intl.DateTimeFormat> = {
   es: new Intl.DateTimeFormat(locales.es, { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
-/**
- * A day in words, the same wherever and whenever it is written: `March 9, 2024`,
- * `9 de marzo de 2024`. The day is that of UTC.
- *
- * @param iso a date-time as the API gives it
- */
+/** The day in UTC, in words: `March 9, 2024`, `9 de marzo de 2024`. */
 export const formatLongDate = (iso: string, language: Language): string =>
   plainSpaces(longDates[language].format(new Date(iso)))
 
@@ -21,7 +16,6 @@ export const formatLongDate = (iso: string, language: Language): string =>
  * Short date and time of when an article was created and updated, in American form in both
  * languages: `3/9/24, 2:05 PM`.
  *
- * @param iso a date-time as the API gives it
  * @param timeZone IANA name; the viewer's own zone unless given
  */
 export const formatAdminDate = (iso: string, timeZone?: string): string =>
@@ -36,12 +30,7 @@ export const formatAdminDate = (iso: string, timeZone?: string): string =>
 const local = (language: Language, options: Intl.DateTimeFormatOptions) => (iso: string) =>
   plainSpaces(new Intl.DateTimeFormat(locales[language], options).format(new Date(iso)))
 
-/**
- * Date and time in the viewer's zone, as the page's language writes them: `Mar 9, 2024, 2:05 PM`,
- * `9 mar 2024, 14:05`.
- *
- * @param iso a date-time as the API gives it
- */
+/** Date and time in the viewer's zone: `Mar 9, 2024, 2:05 PM`, `9 mar 2024, 14:05`. */
 export const formatDateTime = (iso: string, language: Language): string =>
   local(language, { dateStyle: 'medium', timeStyle: 'short' })(iso)
 

@@ -10,7 +10,6 @@ export type SummaryView = Pick<
   language: Language
 }
 
-/** What an article's own page shows. */
 export type ArticleView = SummaryView & {
   content: string
   /** What stands for an excerpt where there is none. */
@@ -27,21 +26,17 @@ export const publicDate = ({
   createdAt,
 }: Pick<ArticleSummary, 'publishDate' | 'createdAt'>): string => publishDate ?? createdAt
 
-/** What a link to an article needs. */
 export type ArticleLink = Pick<SummaryView, 'slug' | 'title' | 'language'>
 
-/** The languages an article can be read in, the one it was written in first. */
 export const languagesOf = ({ language, translations }: ArticleSummary): Language[] => [
   language,
   ...(Object.keys(translations) as Language[]).filter((other) => other !== language),
 ]
 
-/** A listed article in a language; as written, where it hasn't been translated. */
 export function summaryIn(article: ArticleSummary, language: Language): SummaryView {
   return { ...article, ...textIn(article, article.translations, language) }
 }
 
-/** An article in a language; as written, where it hasn't been translated. */
 export function articleIn(article: Article, language: Language): ArticleView {
   return {
     ...article,

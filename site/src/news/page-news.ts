@@ -2,7 +2,6 @@ import type { ArticleLink, ArticleView, SummaryView } from './article-view.ts'
 
 /** What a build puts into the pages of the news, by the kind of page. */
 export interface PageNews {
-  /** An article's own page. */
   article: {
     article: ArticleView
     /** The ETag of what it was built from. */

@@ -17,7 +17,6 @@ const namespacesIn = (language: string) =>
     ]),
   )
 
-/** Every key of a namespace, those of groups among them. */
 const keysIn = (messages: Record<string, unknown>, path = ''): string[] =>
   Object.entries(messages).flatMap(([name, value]) => [
     path + name,
@@ -26,7 +25,6 @@ const keysIn = (messages: Record<string, unknown>, path = ''): string[] =>
       : []),
   ])
 
-/** Something for each variable that any message names. */
 const variablesIn = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/\{\{(\w+)/g)].map(([, name = ''], index) => [name, 1000 + index]),
