@@ -5,7 +5,6 @@ import { CookieSettings } from '../analytics/CookieSettings.tsx'
 import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
 
-/** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -7,11 +7,9 @@ import * as styles from './PreviewBanner.module.css'
 
 interface Props {
   article: Article
-  /** When the address ends. */
   expiresAt: string | null
 }
 
-/** Says that this is no public page, what the article is to the public, and until when. */
 export function PreviewBanner({ article, expiresAt }: Props) {
   const { t } = useTranslation('preview')
   const { appointment } = useDateTime()

@@ -11,7 +11,6 @@ import * as styles from './ContactForm.module.css'
 /** A form elsewhere when the facts name one; out of the box, the page of our own. */
 const elsewhere: string | null = contact.form.address
 
-/** The contact form in its frame, and the ways around it. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'common'])
   const { language } = useLanguage()

@@ -4,7 +4,6 @@ import { ContactForm } from './ContactForm.tsx'
 import * as styles from './ContactPanel.module.css'
 import { WhyContact } from './WhyContact.tsx'
 
-/** The whole contact page: what it is for, the form, and beside it why people write. */
 export function ContactPanel() {
   const { t } = useTranslation('contact')
   return (

@@ -13,7 +13,6 @@ interface Props {
   contact: string
 }
 
-/** The other questions, and whom to write to about one that isn't there. */
 export function FaqClosing({ slug, contact }: Props) {
   const { t } = useTranslation('faq')
   const subject = encodeURIComponent(t('contact.subject'))

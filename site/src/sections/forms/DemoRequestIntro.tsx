@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import * as styles from './DemoRequest.module.css'
 
-/** What the form is for, and what comes of it. */
 export function DemoRequestIntro() {
   const { t } = useTranslation('forms')
   return (

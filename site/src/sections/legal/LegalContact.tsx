@@ -6,7 +6,6 @@ import * as styles from './LegalContact.module.css'
 const { name, street, locality, region, postalCode, country } = contact.postalAddress
 const addressLines = [name, street, locality, `${region} ${postalCode}`, country]
 
-/** Where to write about a legal document; ends each of them. */
 export function LegalContact() {
   const { t } = useTranslation('legal')
   return (
