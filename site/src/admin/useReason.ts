@@ -3,7 +3,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useCallback } from 'react'
 import { ApiError, NetworkError } from '../api-client/errors.ts'
 
-// A proxy's whole error page is no reason anybody reads.
+// What is longer is no reason that anybody reads.
 const LONGEST = 300
 
 /** Tells in words why a call failed: the API's own sentence, in the editor's language. */
@@ -14,6 +14,7 @@ export function useReason() {
     (error: unknown): string => {
       if (error instanceof NetworkError) return t('unreachable')
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : ''
+      if (error.serverMessage === '') return t('strangeAnswer', { status: error.status })
       const text = inWords(error.serverMessage)
       return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
     },

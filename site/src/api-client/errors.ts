@@ -2,7 +2,10 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The `message` of the JSON body; else the body, else the status text. */
+  /**
+   * The `message` of the JSON body; else the body, else the status text. Empty for a page in place
+   * of an answer: a proxy sends one, and it is no sentence.
+   */
   readonly serverMessage: string
 
   constructor(status: number, text: string) {
@@ -31,7 +34,9 @@ function messageIn(text: string): string {
       if (typeof body.message === 'string' && body.message !== '') return body.message
     }
   } catch {
-    return text
+    return isMarkup(text) ? '' : text
   }
   return text
 }
+
+const isMarkup = (text: string) => text.trimStart().startsWith('<')

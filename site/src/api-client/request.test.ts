@@ -80,10 +80,15 @@ describe('a failure', () => {
     },
   )
 
-  test('is an API error when a page answers in place of the API', async () => {
-    api.replies.push({ body: '<!doctype html>' })
-    expect(await failure(request('GET', '/api/news'))).toBeInstanceOf(ApiError)
-  })
+  test.each([200, 502])(
+    'of a page that answers %i in place of the API has no words',
+    async (status) => {
+      api.replies.push({ status, body: ' <!doctype html><h1>Bad Gateway</h1>' })
+      const error = await failure(request('GET', '/api/news'))
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status, serverMessage: '' })
+    },
+  )
 
   test('without any answer is a network error, not an API error', async () => {
     await api.close()

@@ -57,6 +57,6 @@ export function parseJson(status: number, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new ApiError(status, 'The answer is not JSON')
+    throw new ApiError(status, text)
   }
 }

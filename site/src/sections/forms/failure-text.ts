@@ -2,8 +2,6 @@ import type { TFunction } from 'i18next'
 import { ApiError, hasStatus, NetworkError } from '../../api-client/errors.ts'
 import type { Language } from '../../i18n/languages.ts'
 
-const isMarkup = (text: string) => text.trimStart().startsWith('<')
-
 /**
  * Why a request could not be sent, for the visitor. The API speaks English, so a Spanish page says
  * it in its own words; a proxy's error page is no sentence at all.
@@ -13,8 +11,6 @@ export function failureText(error: unknown, language: Language, t: TFunction): s
     return t(hasStatus(error, 429) ? 'failure.tooMany' : 'failure.description')
   }
   if (error instanceof NetworkError) return error.message
-  if (error instanceof ApiError && error.serverMessage && !isMarkup(error.serverMessage)) {
-    return error.serverMessage
-  }
+  if (error instanceof ApiError && error.serverMessage) return error.serverMessage
   return t('failure.description')
 }
