@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { confirmKey } from '../../api-client/second-factor.ts'
 import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as styles from './PasswordForm.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -36,8 +37,9 @@ export function AuthenticatorKeyForm({ authenticatorKey, onConfirmed }: Props) {
     >
       <p>{t('secondFactor.scan')}</p>
       <QrCode text={address} label={t('secondFactor.qrCode')} />
-      <TextField
+      <TextArea
         label={t('secondFactor.key')}
+        rows={2}
         readOnly
         value={secret.replace(/.{4}(?=.)/g, '$& ')}
         onFocus={(event) => event.target.select()}

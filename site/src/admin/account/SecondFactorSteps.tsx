@@ -15,6 +15,7 @@ import { useSessionEndsWith } from '../session/useEndSession.ts'
 import { useReason } from '../useReason.ts'
 import { AuthenticatorKeyForm } from './AuthenticatorKeyForm.tsx'
 import { PasswordAgainForm } from './PasswordAgainForm.tsx'
+import * as styles from './PasswordForm.module.css'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
 interface Props {
@@ -71,13 +72,13 @@ export function SecondFactorSteps({ username, onDone }: Props) {
   }
   const renew = async (password: string) => show((await renewRecoveryCodes(password)).recoveryCodes)
   return (
-    <>
+    <div className={styles.form}>
       <p>{t('secondFactor.isOn', { count: data.recoveryCodes })}</p>
       <PasswordAgainForm
         username={username}
         main={{ label: t('secondFactor.renew'), act: renew }}
         other={{ label: t('secondFactor.switchOff'), act: end }}
       />
-    </>
+    </div>
   )
 }
