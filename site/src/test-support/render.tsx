@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
@@ -8,29 +6,12 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createQueryClient } from '../api-client/query-client.ts'
 import type { Language } from '../i18n/languages.ts'
-import { messageVariables } from '../i18n/message-variables.ts'
 import { LanguageProvider } from '../i18n/useLanguage.tsx'
-
-const messages = join(import.meta.dirname, '../../../content/messages')
-
-const messagesIn = (language: Language) =>
-  Object.fromEntries(
-    readdirSync(join(messages, language)).map((file) => [
-      file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(join(messages, language, file), 'utf8')) as object,
-    ]),
-  )
+import { wordsIn } from './words.ts'
 
 /** Renders a part of a page with the site's own words, in a language. */
 export function renderIn(language: Language, part: ReactNode) {
-  const i18n = createInstance()
-  void i18n.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: messagesIn(language) },
-    defaultNS: 'common',
-    initImmediate: false,
-    interpolation: { escapeValue: false, defaultVariables: messageVariables },
-  })
+  const i18n = wordsIn(language, createInstance().use(initReactI18next))
   document.documentElement.lang = language
   return render(
     <I18nextProvider i18n={i18n}>
