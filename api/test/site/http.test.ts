@@ -54,6 +54,8 @@ describe('what the client has already', () => {
       expect(again.headers.vary).toBe('Accept-Encoding')
       expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     }
+    const asItIs = await get('/pricing/', { 'if-none-match': etag })
+    expect(asItIs.statusCode).toBe(304)
   })
 
   test('is told by date where there is no ETag', async () => {
@@ -88,6 +90,7 @@ describe('a part of a file', () => {
     ['bytes=0-9', 206, 0, 10],
     ['bytes=100-', 206, 100, undefined],
     ['bytes=-5', 206, -5, undefined],
+    ['bytes=-999999', 206, 0, undefined],
     ['bytes=0-999999', 206, 0, undefined],
     ['bytes=5-2', 200, 0, undefined],
     ['bytes=-', 200, 0, undefined],

@@ -87,6 +87,12 @@ describe('the headers of a build', () => {
     expect(response.headers['referrer-policy']).toBeUndefined()
   })
 
+  test('of a path are its own in upper case, too, and without the closing slash', async () => {
+    const { get } = await startSite({ ...smallSite, _headers: '/PRICING\n  X-One: exact\n' })
+    expect((await get('/pricing/')).headers['x-one']).toBe('exact')
+    expect((await get('/')).headers).not.toHaveProperty('x-one')
+  })
+
   test('are combined from all rules that match, the later one last', async () => {
     const { get } = await startSite({
       ...smallSite,
