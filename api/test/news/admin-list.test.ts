@@ -97,7 +97,10 @@ describe('an editor’s list', () => {
   )
 
   test('moves an article to where it belongs by its status and its words at once', async () => {
-    const { id } = await api.publish({ title: 'Moving', published: false })
+    const publishDate = '2027-01-01T00:00:00.000Z'
+    const { id } = await api.publish({ title: 'Moving', published: false, publishDate })
+    expect(await titles('q=moving&status=draft')).toEqual(['Moving'])
+    expect(await titles('q=moving&status=scheduled')).toEqual([])
     const save = (payload: object) =>
       api.asAdmin({ method: 'PUT', url: `/api/news/${id}`, payload })
     await save({ title: 'Móved', content: '<p>x</p>', published: true })
