@@ -28,7 +28,6 @@ interface Props {
   article?: { createdAt: string; updatedAt: string }
 }
 
-/** Everything in a page's head that search engines, feed readers and shared links read. */
 export function Seo({
   title,
   description,

@@ -7,7 +7,6 @@ import { localizePath } from '../i18n/paths.ts'
 export const jsonLd = (data: WithContext<Thing>): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** What all of them need: the address to begin with, and the language they speak. */
 export interface Place {
   siteUrl: string
   language: Language
@@ -20,7 +19,6 @@ export const schema = 'https://schema.org'
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 
-/** The company, as other things name it. */
 export const publisher = (siteUrl: string) => ({
   '@type': 'Organization' as const,
   '@id': organizationId(siteUrl),

@@ -2,12 +2,7 @@ import { sharePicture } from '../../../api/contract/picture-files.ts'
 import type { ArticleView } from '../news/article-view.ts'
 import type { Language } from '../i18n/languages.ts'
 
-/**
- * Path of the picture, 1200x630, that a shared link to a page shows;
- * `npm run share-images -w site` draws them.
- *
- * @param page the page's key in `seo.json`
- */
+/** 1200x630, by the page's key in `seo.json`; `npm run share-images -w site` draws them. */
 export const shareImage = (page: string, language: Language): string =>
   `/share/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${language}.png`
 

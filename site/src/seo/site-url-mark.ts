@@ -1,5 +1,2 @@
-/**
- * Stands for the site's address in structured data that the build keeps, so that nothing kept
- * knows an address: `Seo` fills it in.
- */
+/** Stands for the site's address, so that nothing the build keeps knows one; `Seo` fills it in. */
 export const SITE_URL_MARK = '{{siteUrl}}'

@@ -21,7 +21,6 @@ interface Context {
   builtWithNews: boolean
 }
 
-/** The newest articles of both kinds, as the API has them now. */
 export default function NewsListPage({ data, pageContext }: PageProps<Data, Context>) {
   const { pageCounts, versions, builtWithNews } = pageContext
   const built = (articles: SummaryView[]) => (builtWithNews ? articles : undefined)

@@ -4,7 +4,6 @@ import { Link } from '../../ui/Link.tsx'
 import { legalDocuments, legalPath } from './legal-documents.ts'
 import * as styles from './OtherDocuments.module.css'
 
-/** Links to the legal documents other than the one that is shown. */
 export function OtherDocuments({ slug }: { slug: string }) {
   const { t } = useTranslation(['legal', 'common'])
   return (

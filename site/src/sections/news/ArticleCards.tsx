@@ -3,7 +3,6 @@ import type { SummaryView } from '../../news/article-view.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import * as styles from './ArticleList.module.css'
 
-/** One card per article. */
 export const ArticleCards = ({ articles }: { articles: SummaryView[] }) => (
   <ul className={styles.list}>
     {articles.map((article, index) => (

@@ -17,7 +17,6 @@ interface Props {
   built: SummaryView[] | undefined
 }
 
-/** The newest articles of one tab: skeleton, empty state or cards. */
 export function ArticleList({ type, built }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()

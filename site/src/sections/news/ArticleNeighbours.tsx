@@ -8,7 +8,6 @@ import { Container } from '../../ui/Container.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as styles from './ArticleNeighbours.module.css'
 
-/** The articles of the same kind before and after the one that is read. */
 export function ArticleNeighbours({ newer, older }: Neighbours) {
   const { t } = useTranslation('news')
   if (!newer && !older) return null

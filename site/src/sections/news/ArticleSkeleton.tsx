@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import * as styles from './Article.module.css'
 
-/** Stands in the article's place while it loads, in about its shape. */
 export function ArticleSkeleton({ label }: { label: string }) {
   return (
     <Container>

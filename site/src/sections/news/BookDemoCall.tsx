@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import * as styles from './BookDemoCall.module.css'
 
-/** The call to action that closes the news list. */
 export function BookDemoCall() {
   const { t } = useTranslation('news')
   return (

@@ -25,7 +25,6 @@ interface Props {
   seo: PageSeo
 }
 
-/** An article and the way on, its skeleton while it loads, or the not-found view. */
 export function CurrentArticle({ idOrSlug, built, version, neighboursOf, seo }: Props) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()

@@ -13,7 +13,6 @@ interface Props {
 // React 18 knows no `fetchPriority`, and passes on what it doesn't know in lower case.
 const atOnce = { loading: 'eager', fetchpriority: 'high' } as const
 
-/** An article's lead picture, in the width that fits. */
 export function LeadPicture({ picture, sizes, isFirst = false, className }: Props) {
   const { url, alt, width, height } = picture
   const srcSet = pictureSources(picture)

@@ -10,7 +10,6 @@ interface Props {
   pageCount: number
 }
 
-/** Leads to the newer and older pages of one tab. */
 export function Pagination({ type, page, pageCount }: Props) {
   const { t } = useTranslation('news')
   if (pageCount === 1) return null

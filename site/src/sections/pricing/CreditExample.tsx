@@ -6,7 +6,6 @@ import * as styles from './CreditExample.module.css'
 
 const { requestsPerDay, workingDays } = facts.creditExample
 
-/** What credits come to in a month, worked out for one person and for a team. */
 export function CreditExample() {
   const { t } = useTranslation('pricing')
   const rows: { id: string; wordsOf: (month: CreditMonth) => string }[] = [

@@ -26,5 +26,4 @@ function monthOf(people: number, id: 'one' | 'pro'): CreditMonth {
   return { people, plan: plan.name, used, included, extra, price: plan.pricePerMonth + extra.price }
 }
 
-/** The example of the pricing page: one person on Owly One, a team on Owly Pro. */
 export const creditMonths = [monthOf(1, 'one'), monthOf(teamSize, 'pro')]
