@@ -10,7 +10,6 @@ interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
   icon?: IconName
-  /** Where the icon stands. */
   iconAt?: 'start' | 'end'
 }
 

@@ -21,7 +21,6 @@ interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error of one value. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -46,7 +45,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-/** What is wrong with the value of a field. */
 export const FieldError = (props: HTMLAttributes<HTMLParagraphElement>) => (
   <p className={styles.error} {...props} />
 )

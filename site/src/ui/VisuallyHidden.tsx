@@ -6,7 +6,6 @@ interface Props {
   lang?: string
 }
 
-/** Text for screen readers only. */
 export const VisuallyHidden = ({ children, lang }: Props) => (
   <span className="visually-hidden" lang={lang}>
     {children}

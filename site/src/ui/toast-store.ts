@@ -68,5 +68,4 @@ export function createToastStore() {
   }
 }
 
-/** The one store that `toast()` writes to and the Toaster shows. */
 export const toastStore = createToastStore()

@@ -6,7 +6,6 @@ export const toast = (message: ToastMessage) => toastStore.show(message)
 
 const none: readonly ShownToast[] = []
 
-/** The toasts on show, with the means to show and dismiss them. */
 export function useToast() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none)
   return { toasts, toast, dismiss: toastStore.dismiss }
