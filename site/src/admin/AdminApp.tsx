@@ -13,7 +13,6 @@ import { LoginCard } from './session/LoginCard.tsx'
 import { useEditing, type Editing } from './editor/useEditing.ts'
 import { useSession } from './session/useSession.ts'
 
-/** The news administration: everything of it below the page's layout. */
 export function AdminApp() {
   const { t } = useTranslation('admin')
   const [client] = useState(createQueryClient)

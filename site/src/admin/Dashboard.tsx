@@ -17,7 +17,6 @@ interface Props {
   onEdit: (editing: Editing) => void
 }
 
-/** What an editor sees after logging in. */
 export function Dashboard({ username, onEdit }: Props) {
   const { t } = useTranslation('admin')
   const desk = useDesk()

@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Stands where a list would, when there is nothing in it. */
 export const EmptyState = ({ title, text, children }: Props) => (
   <div className={styles.nothing}>
     <Owl width={48} height={48} />

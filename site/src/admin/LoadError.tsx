@@ -8,7 +8,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says what couldn't be loaded and why, and tries again. */
 export function LoadError({ text, reason, onRetry }: Props) {
   const { t } = useTranslation('admin')
   return (

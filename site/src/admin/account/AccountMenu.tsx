@@ -11,7 +11,6 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { useLogOutEverywhere } from './useLogOutEverywhere.ts'
 
-/** Who is logged in, and what they can do about their account. */
 export function AccountMenu({ username }: { username: string }) {
   const { t } = useTranslation('admin')
   const [opened, setOpened] = useState<'password' | 'secondFactor' | 'everywhere' | null>(null)

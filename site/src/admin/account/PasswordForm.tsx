@@ -15,7 +15,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** The present password and the new one, with what that still needs. */
 export function PasswordForm({ username, onChanged, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const [shown, setShown] = useState(false)

@@ -3,7 +3,6 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { passwordNeeds } from './password-needs.ts'
 import * as styles from './PasswordForm.module.css'
 
-/** What a new password needs, and how much of it is there while it is being typed. */
 export function PasswordNeedsList({ length, missing, isSame }: ReturnType<typeof passwordNeeds>) {
   const { t } = useTranslation('admin')
   const isLong = missing === 0

@@ -9,7 +9,6 @@ interface Props {
   onOpenerGone: () => void
 }
 
-/** Where an editor switches the second step of the login on and off. */
 export function SecondFactorDialog({ open, username, onClose, onOpenerGone }: Props) {
   const { t } = useTranslation('admin')
   return (

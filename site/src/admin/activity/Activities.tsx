@@ -8,7 +8,6 @@ import { ActivityDay } from './ActivityDay.tsx'
 import * as styles from './Activities.module.css'
 import { activitiesByDay } from './activities-by-day.ts'
 
-/** Who did what, day by day. */
 export function Activities({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const { before } = desk.view

@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/useLanguage.tsx'
 import * as styles from './Activities.module.css'
 import type { ActivityOfDay } from './activities-by-day.ts'
 
-/** What was done on one day, newest first. */
 export function ActivityDay({ start, activities }: ActivityOfDay) {
   const { t } = useTranslation('admin')
   const { language } = useLanguage()

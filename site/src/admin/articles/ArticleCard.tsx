@@ -25,7 +25,6 @@ interface Props {
 
 const tones = { draft: 'quiet', scheduled: 'lamp', published: 'success' } as const
 
-/** One article on the desk. */
 export function ArticleCard({ article, now, unsavedSince, deleting, onEdit, onDelete }: Props) {
   const { t } = useTranslation('admin')
   const { dateTime, appointment } = useDateTime()

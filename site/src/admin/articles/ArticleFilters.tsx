@@ -5,7 +5,6 @@ import { SearchField } from '../desk/SearchField.tsx'
 import type { Desk } from '../desk/useDesk.ts'
 import * as styles from './ArticleFilters.module.css'
 
-/** What the list is narrowed down to, and its order. */
 export function ArticleFilters({ desk: { view, change } }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const chosen = <Value extends string>(values: readonly Value[], text: string) =>

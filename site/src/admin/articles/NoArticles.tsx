@@ -10,7 +10,6 @@ interface Props {
   onEdit: (editing: Editing) => void
 }
 
-/** Stands for the list when there is nothing at all, or nothing of what was looked for. */
 export function NoArticles({ desk, onEdit }: Props) {
   const { t } = useTranslation('admin')
   if (isNarrowed(desk.view)) {

@@ -14,7 +14,6 @@ export const withSaved =
     ),
   })
 
-/** Takes an article out of the lists that have it. */
 export const withoutArticle =
   (id: string): PageChange =>
   (page) => {

@@ -13,10 +13,7 @@ export const useArticles = (
   status: ArticleStatus | null = view.status,
 ) => usePage(ALL_ARTICLES, { q, type, sort, before, status }, listForEditors)
 
-/**
- * Brings the lists up to date after a change. The change shows at once; what the server says
- * about everything else follows.
- */
+/** The change shows at once; what the server says about everything else follows. */
 export function useListRefresh() {
   const queryClient = useQueryClient()
   return useCallback(

@@ -37,7 +37,6 @@ export function useDeleteArticle() {
   })
 
   return {
-    /** Whether this article is on its way to the trash. */
     isDeleting: (id: string) => removal.isPending && removal.variables === id,
     deleteArticle: (id: string, onSuccess: () => void) => {
       if (asked.current.has(id)) return

@@ -6,7 +6,6 @@ import { withoutArticle } from './listed-articles.ts'
 import { useListRefresh } from './useArticles.ts'
 import { useArticleFailure } from './useArticleFailure.ts'
 
-/** Takes an article out of the trash by its id, and tells how that went. */
 export function useRestoreArticle() {
   const { t } = useTranslation('admin')
   const refresh = useListRefresh()

@@ -16,7 +16,6 @@ interface Props {
   onErase: () => void
 }
 
-/** One demo request, and what can be done about it. */
 export function DemoRequestCard({ request, marking, onMark, onErase }: Props) {
   const { t } = useTranslation('admin')
   const { dateTime } = useDateTime()

@@ -5,7 +5,6 @@ import { SearchField } from '../desk/SearchField.tsx'
 import type { Desk } from '../desk/useDesk.ts'
 import * as styles from './DemoRequests.module.css'
 
-/** What the requests are narrowed down to. */
 export function DemoRequestFilters({ desk: { view, change } }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   return (

@@ -13,7 +13,6 @@ import { ExportButton } from './ExportButton.tsx'
 import { NoDemoRequests } from './NoDemoRequests.tsx'
 import { useDemoRequestChanges } from './useDemoRequestChanges.ts'
 
-/** The demo requests that came in by the contact form, to be dealt with one by one. */
 export function DemoRequests({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const { q, handled, before } = desk.view

@@ -4,7 +4,6 @@ import { isNarrowed } from '../desk/desk-address.ts'
 import type { Desk } from '../desk/useDesk.ts'
 import { EmptyState } from '../EmptyState.tsx'
 
-/** Stands for the list when no request has come, or none that was looked for. */
 export function NoDemoRequests({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   if (!isNarrowed(desk.view)) {

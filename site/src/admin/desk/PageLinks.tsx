@@ -7,13 +7,11 @@ interface Props {
   desk: Desk
   /** Where the next page starts; null on the last one. */
   next: string | null
-  /** How many pages there are. */
   pages: number
   /** Called after another page was asked for. */
   onTurn: () => void
 }
 
-/** Leads to the pages before and after. */
 export function PageLinks({ desk, next, pages, onTurn }: Props) {
   const { t } = useTranslation('admin')
   const { page } = desk.view

@@ -16,7 +16,6 @@ interface Props<ListPage extends Page> {
   titleHidden?: boolean
   /** What stands before the list: an introduction, search, filters. */
   head: ReactNode
-  /** What can be done with the whole list. */
   actions?: ReactNode
   list: PageQuery<ListPage>
   words: { loading: string; failed: string; count: (total: number) => string }

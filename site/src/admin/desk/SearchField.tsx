@@ -5,7 +5,6 @@ const PAUSE_MS = 250
 
 interface Props {
   label: string
-  /** What is looked for at present. */
   value: string
   /** @param how whether these words begin a search or go on with one that was just typed */
   onSearch: (words: string, how: 'push' | 'replace') => void

@@ -6,7 +6,6 @@ import { sections } from './desk-address.ts'
 import * as styles from './SectionLinks.module.css'
 import type { Desk } from './useDesk.ts'
 
-/** The sections of the administration, and how many demo requests wait for an answer. */
 export function SectionLinks({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const waiting = useNewRequests()

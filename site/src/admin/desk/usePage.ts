@@ -11,7 +11,6 @@ export interface PageQuery<ListPage extends Page> {
   retry: () => void
   /** Whether `data` is still what was asked for before. */
   isFormer: boolean
-  /** How many pages there are. */
   pages: number
 }
 
@@ -20,7 +19,6 @@ export interface PageQuery<ListPage extends Page> {
  * colleagues are at work, too.
  *
  * @param list the list's own key; a change of the list invalidates all that begins with it
- * @param asked which part of it, and what order
  */
 export function usePage<Asked extends object, ListPage extends Page>(
   list: string,

@@ -27,13 +27,10 @@ export interface FormHandle {
 }
 
 export interface ArticleFormProps {
-  /** What the form begins with; null for an empty one. */
   start: Partial<Reopened> | null
   handle: RefObject<FormHandle>
-  /** Called when a new article was saved and is written on. */
   onStays: (articleId: string) => void
   onSaved: () => void
-  /** Gets what was left behind, null when nothing was. */
   onCancelled: (left: Reopened | null) => void
 }
 

@@ -9,7 +9,6 @@ import { PictureLibraryDialog } from '../media/PictureLibraryDialog.tsx'
 import type { ArticleValues } from './article-form.ts'
 import * as styles from './LeadPictureField.module.css'
 
-/** The article's lead picture: to choose, to describe, to take away. */
 export function LeadPictureField() {
   const { t } = useTranslation('admin')
   const { control } = useFormContext<ArticleValues>()

@@ -19,7 +19,6 @@ interface Props extends ConflictActions {
   mine: Words
 }
 
-/** Both versions of an article that two people have changed, and the choice between them. */
 export function SaveConflict({ articleId, mine, onLoadTheirs, onSaveMine }: Props) {
   const { t } = useTranslation('admin')
   const { dateTime } = useDateTime()

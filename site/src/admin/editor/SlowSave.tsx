@@ -2,7 +2,6 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** Tells that a save takes long, and lets the editor leave meanwhile. */
 export function SlowSave({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('admin')
   return (

@@ -11,7 +11,6 @@ import * as styles from './TextFields.module.css'
 
 interface Props {
   role: TextRole
-  /** What these words are written in. */
   language: Language
 }
 
@@ -20,7 +19,6 @@ const htmlExample = (t: TFunction<'admin'>) =>
   `<h2>${t('editor.contentExample.heading')}</h2> ` +
   `<p>${t('editor.contentExample.before')} <a href="/news/">${t('editor.contentExample.link')}</a>.</p>`
 
-/** Title, excerpt and content in one language. */
 export function TextFields({ role, language }: Props) {
   const { t } = useTranslation('admin')
   const { register, formState } = useFormContext<ArticleValues>()

@@ -15,7 +15,6 @@ interface Props {
   onRestore: (copy: UnsavedCopy) => void
 }
 
-/** Words that were left unsaved, to take back or to drop. */
 export function UnsavedOffer({ articleId, baseline, ownIds, onRestore }: Props) {
   const { t } = useTranslation('admin')
   const { offer, take, drop } = useUnsavedOffer(articleId, baseline, ownIds)

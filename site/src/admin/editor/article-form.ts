@@ -80,7 +80,6 @@ export function inputOf(
   }
 }
 
-/** The words alone, language by language. */
 export const wordsOf = ({ title, excerpt, content, language, translation }: ArticleValues) => ({
   title,
   excerpt,

@@ -59,7 +59,6 @@ export function newestCopies(storage: CopyStorage | null): ReadonlyMap<string, U
   return newest
 }
 
-/** Drops every copy of every article. */
 export function dropAllCopies(storage: CopyStorage | null) {
   for (const key of keysUnder(PREFIX, storage)) storage?.removeItem(key)
 }

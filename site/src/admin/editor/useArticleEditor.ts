@@ -64,7 +64,6 @@ export function useArticleEditor({ start, onStays, onSaved, onCancelled }: Optio
     save,
     isSlow,
     isBusy,
-    /** What the form said when it was last saved. */
     mine,
     leave: () => {
       if (isBusy) return

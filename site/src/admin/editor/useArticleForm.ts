@@ -20,8 +20,6 @@ const savedValues = ({ article }: VersionedArticle) => valuesOf(article, editors
 /**
  * The dialog's form: its values, the version of the article they are written over, and what to do
  * when that version isn't the newest.
- *
- * @param start null for a new article's empty form
  */
 export function useArticleForm(start: Partial<Reopened> | null) {
   const { language } = useLanguage()

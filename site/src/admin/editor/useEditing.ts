@@ -18,7 +18,6 @@ export interface Reopened {
   copyId: string
 }
 
-/** What the dialog is opened on. */
 export interface Editing {
   /** Null for a new article. */
   articleId: string | null
@@ -34,7 +33,6 @@ interface State {
   createdId: string | null
 }
 
-/** Whether the dialog is open, and on what. */
 export function useEditing() {
   const [state, setState] = useState<State>({
     open: false,

@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Makes the browser ask before the page is closed or reloaded while there are unsaved words.
- *
- * @param hasChanges asked at that moment
- */
+/** Makes the browser ask before the page is closed or reloaded while there are unsaved words. */
 export function useLeaveWarning(hasChanges: () => boolean) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

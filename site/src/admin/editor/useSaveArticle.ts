@@ -25,7 +25,6 @@ interface Options {
   onSaved: (saved: VersionedArticle, save: Save) => void
 }
 
-/** Saves the dialog's article and tells how it went. */
 export function useSaveArticle({ base, creationKey, onSaved }: Options) {
   const { t } = useTranslation('admin')
   const refresh = useListRefresh()

@@ -5,8 +5,6 @@ import { browserStorage, copiesOf, dropCopy, type UnsavedCopy } from './unsaved-
 /**
  * The newest words that another dialog on this article left unsaved; null when there are none, or
  * the article says the same by now. After `take` and `drop` the next ones are offered.
- *
- * @param ownIds of the copies of the dialog that asks
  */
 export function useUnsavedOffer(
   articleId: string | null,

@@ -15,7 +15,6 @@ interface Props {
   onRestored: (restored: VersionedArticle) => void
 }
 
-/** Every saved version of an article beside what the chosen one changed. */
 export function ArticleHistory({ articleId, onRestored }: Props) {
   const { t } = useTranslation('history')
   const reason = useReason()

@@ -3,7 +3,6 @@ import * as styles from './ChangedFields.module.css'
 import type { ComparedField } from './compared-words.ts'
 import { MarkedWords } from './MarkedWords.tsx'
 
-/** What changed, field by field. */
 export function ChangedFields({ fields }: { fields: ComparedField[] }) {
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')

@@ -14,7 +14,6 @@ interface Props {
   size?: 's' | 'm'
 }
 
-/** Opens what was saved of an article before, to look at and to bring back. */
 export function HistoryButton({ articleId, describedBy, onRestored, size = 'm' }: Props) {
   const { t } = useTranslation('history')
   const [open, setOpen] = useState(false)

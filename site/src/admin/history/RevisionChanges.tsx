@@ -24,7 +24,6 @@ interface Props {
 
 const nothing: Words = { language: 'en', title: '', excerpt: null, content: '', translations: {} }
 
-/** What a version changed, and the way back to it. */
 export function RevisionChanges({ articleId, version, before, isPresent, onRestored }: Props) {
   const { t } = useTranslation('history')
   const reason = useReason()

@@ -10,7 +10,6 @@ interface Props {
   onChoose: (version: number) => void
 }
 
-/** Who saved what and when, to choose from. */
 export function RevisionList({ revisions, chosen, onChoose }: Props) {
   const { t } = useTranslation('history')
   const { dateTime } = useDateTime()

@@ -10,7 +10,6 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Takes pictures by the file dialog, or dropped onto it. */
 export function PictureDropArea({ several, onFiles }: Props) {
   const { t } = useTranslation('admin')
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,6 @@ interface Props {
   onDeleted: (id: string) => void
 }
 
-/** All pictures that were uploaded, newest first. */
 export function PictureGrid({ pickedIds, onToggle, onDeleted }: Props) {
   const { t } = useTranslation('admin')
   const reason = useReason()

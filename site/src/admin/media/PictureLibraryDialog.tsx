@@ -10,11 +10,9 @@ export interface PictureLibraryDialogProps {
   onChoose: (picture: DescribedPicture) => void
   /** Files that were dropped or pasted: they are uploaded, and picked, as soon as it opens. */
   files?: readonly File[]
-  /** Whether more than one can be chosen. */
   several?: boolean
 }
 
-/** Uploads pictures, or picks those that are there, and asks what each of them shows. */
 export function PictureLibraryDialog({
   open,
   onOpenChange,

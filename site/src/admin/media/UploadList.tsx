@@ -9,7 +9,6 @@ interface Props {
   onDismiss: (key: string) => void
 }
 
-/** The pictures that are on their way, and those that didn't make it with the reason. */
 export function UploadList({ uploads, onDismiss }: Props) {
   const { t } = useTranslation('admin')
   if (uploads.length === 0) return null

@@ -17,7 +17,6 @@ export function usePictureLibrary() {
   return { library, removal }
 }
 
-/** Has the library read again where it is shown. */
 export function useRefreshPictures() {
   const queryClient = useQueryClient()
   return useCallback(() => queryClient.invalidateQueries({ queryKey: [PICTURES] }), [queryClient])

@@ -3,7 +3,6 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useServerWords } from '../useReason.ts'
 import * as styles from './CheckNotes.module.css'
 
-/** What a save takes away, each with its reason. */
 export function RemovalList({ removed }: Pick<ContentCheck, 'removed'>) {
   const { t } = useTranslation('admin')
   const inWords = useServerWords()
@@ -21,7 +20,6 @@ export function RemovalList({ removed }: Pick<ContentCheck, 'removed'>) {
   )
 }
 
-/** Sentences, each once. */
 export const HintList = ({ hints }: { hints: readonly string[] }) => (
   <ul className={styles.list}>
     {hints.map((hint) => (

@@ -43,7 +43,6 @@ async function openPreview(values: Partial<ArticleValues>, language: Language = 
   return screen.getByRole('dialog', { name })
 }
 
-/** What stands in the frame, once it has loaded. */
 async function pageIn(dialog: HTMLElement) {
   const frame = await within(dialog).findByTitle<HTMLIFrameElement>(
     /How readers will see it|Así lo verán los lectores/,

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { ArticleValues } from '../editor/article-form.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
 
-/** Shows what is in the form as its page will show it once it is saved. */
 export function PreviewButton({ original }: { original: Article | null }) {
   const { t } = useTranslation('admin')
   const { getValues } = useFormContext<ArticleValues>()

@@ -17,7 +17,6 @@ interface Props {
   checked: ContentCheck | undefined
 }
 
-/** What a save takes away, hints, and what links to the article look like. */
 export function PreviewNotes({ article, language, checked }: Props) {
   const { t } = useTranslation('admin')
   const { title, excerpt } = article

@@ -4,11 +4,7 @@ import { isEmpty } from '../editor/article-form.ts'
 
 const KEPT_MS = 60_000
 
-/**
- * What the server would keep of some content; asked once for each, and not at all for none.
- *
- * @param keepsPrevious whether the answer for other content stands in until this one's comes
- */
+/** `keepsPrevious` lets the answer for other content stand in until this one's has come. */
 export function useContentCheck(content: string, { keepsPrevious = false } = {}) {
   const isNothing = isEmpty(content)
   const { data, error, isFetching } = useQuery({

@@ -7,7 +7,6 @@ import { useServerWords } from '../useReason.ts'
 import * as styles from './RebuildPanel.module.css'
 import { useRebuildNow, useRebuildStatus } from './useRebuildStatus.ts'
 
-/** Whether readers get what was saved, and what is being done about it. */
 export function RebuildPanel() {
   const { t } = useTranslation('admin')
   const { data: status, isError } = useRebuildStatus({ watched: true })

@@ -24,7 +24,6 @@ export function useRebuildStatus({ watched }: { watched: boolean }) {
   return query
 }
 
-/** Asks for a rebuild and tells how that went. */
 export function useRebuildNow() {
   const { t } = useTranslation('admin')
   const queryClient = useQueryClient()

@@ -20,7 +20,6 @@ export function useSession() {
 /** Whether the password was right, and the account has a second factor. */
 export const asksForCode = (error: unknown) => sentenceOf(error) === 'codeRequired'
 
-/** Logs in and tells how it went. */
 export function useLogin() {
   const { t } = useTranslation('admin')
   const queryClient = useQueryClient()

@@ -22,11 +22,9 @@ export function renderSection(
   )
 }
 
-/** A button of the entry with this title. */
 export const buttonOf = (title: string, name: string): HTMLElement =>
   screen.getByRole('button', { name, description: title })
 
-/** What the API answers with one page of a list. */
 export const listReply = (
   entries: readonly object[],
   { total = entries.length, next }: { total?: number; next?: string } = {},

@@ -18,7 +18,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const endOf = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + daysInTrash * DAY_MS).toISOString()
 
-/** One article in the trash. */
 export function TrashedArticle({ article, restoring, onRestore, onErase }: Props) {
   const { t } = useTranslation('admin')
   const { dateTime } = useDateTime()

@@ -6,7 +6,6 @@ import { withoutArticle } from '../articles/listed-articles.ts'
 import { useArticleFailure } from '../articles/useArticleFailure.ts'
 import { useListRefresh } from '../articles/useArticles.ts'
 
-/** Deletes an article of the trash for good, by its id, and tells how that went. */
 export function useEraseArticle() {
   const { t } = useTranslation('admin')
   const refresh = useListRefresh()

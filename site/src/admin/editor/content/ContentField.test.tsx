@@ -28,7 +28,6 @@ function Article({ content, error, onForm }: Props) {
   )
 }
 
-/** Shows the field and waits until its HTML has its colours. */
 async function show(content: string, language: Language = 'en', error?: string) {
   const more = {
     ...(error !== undefined && { error }),

@@ -15,7 +15,6 @@ interface Props extends FieldWords {
   language: Language
 }
 
-/** An article's content in either of two views, as HTML and as readers will see it. */
 export function ContentField({ name, language, ...words }: Props) {
   const { t } = useTranslation('writing')
   const { field } = useController<ArticleValues, typeof name>({ name })

@@ -3,7 +3,6 @@ import type { Language } from '../../../i18n/languages.ts'
 import type { ControlProps } from '../../../ui/Field.tsx'
 import type { ArticleValues } from '../article-form.ts'
 
-/** What either view of the content is given. */
 export interface ContentControl {
   /** The content's HTML in the form, and how it is changed. */
   field: ControllerRenderProps<ArticleValues, 'content' | 'translation.content'>

@@ -1,4 +1,3 @@
-/** The two ways to see an article's content. */
 export const contentViews = ['visual', 'html'] as const
 export type ContentView = (typeof contentViews)[number]
 

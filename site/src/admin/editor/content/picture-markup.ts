@@ -9,7 +9,6 @@ export const pictureAttributes = ({ url, alt, width, height }: DescribedPicture)
   height: String(height),
 })
 
-/** The same as HTML. */
 export const pictureMarkup = (picture: DescribedPicture): string => {
   const written = Object.entries(pictureAttributes(picture)).map(
     ([name, value]) => `${name}="${escapeHtml(value)}"`,

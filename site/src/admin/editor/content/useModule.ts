@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react'
 
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
-/**
- * Code that is fetched when it is first needed. It is undefined until it is there, and there at
- * once the next time.
- *
- * @param load stays the same function
- */
+/** Undefined until the code is there; at once the next time. `load` stays the same function. */
 export function useModule<Module>(load: () => Promise<Module>) {
   const [state, setState] = useState(() => ({
     module: loaded.get(load) as Module | undefined,

@@ -6,10 +6,7 @@ import { escapeHtml } from '../paste/plain-words.ts'
 import { finish } from '../source/print-block.ts'
 import type { HtmlPlace } from './html-place.ts'
 
-/**
- * What is pasted into an article's HTML at a place; undefined for what the browser pastes as it is,
- * such as HTML somebody wrote.
- */
+/** Undefined for what the browser pastes as it is, such as HTML somebody wrote. */
 export function pastedHtml(content: ClipboardContent, place: HtmlPlace): Pasted | undefined {
   if (place.inTag || isHtmlSource(content.text)) return undefined
   const pasted = isOurs(content) ? fromVisual(content.html) : readPasted(content)

@@ -10,8 +10,6 @@ export interface ListItem {
 /**
  * Makes a list, with the lists within it, of items in a row. What is in their elements becomes what
  * is in the items.
- *
- * @param before what the list comes before
  */
 export function buildList(items: readonly ListItem[], before: Element | undefined): void {
   if (!before) return

@@ -6,10 +6,7 @@ export interface LeftPictures {
   lost: number
 }
 
-/**
- * Keeps pictures that have an address on the web. Takes away the others, and the tracking pixels
- * of e-mails.
- */
+/** Keeps pictures with an address on the web; takes away others, and tracking pixels of e-mails. */
 export function readPictures(body: HTMLElement): LeftPictures {
   const left: LeftPictures = { files: [], lost: 0 }
   for (const image of body.querySelectorAll('img')) {

@@ -2,7 +2,6 @@
 export function plainKeys() {
   let pressed = false
   return {
-    /** Takes notice of each key that is pressed. */
     note({ code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): void {
       pressed = code === 'KeyV' && shiftKey && (ctrlKey || metaKey)
     },

@@ -4,7 +4,6 @@ import { attributesOf, carried, universal } from './carried-attributes.ts'
 const pictureAttributes = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading']
 const videoAttributes = ['src', 'width', 'height', 'allow', 'allowfullscreen', 'loading']
 
-/** A picture within a line of text. */
 export const InlineImage = Node.create({
   name: 'image',
   group: 'inline',

@@ -3,10 +3,7 @@ import { isInline } from '../schema/phrasing.ts'
 
 const holders = 'li, td, th, blockquote, div, section, span'
 
-/**
- * Makes a paragraph of each line of text that stands among blocks, as the editor knows text in
- * paragraphs only. Changes the tree.
- */
+/** The editor knows text in paragraphs only: makes one of each loose line. Changes the tree. */
 export function wrapLooseText(tree: DocumentFragment): void {
   for (const holder of [tree, ...tree.querySelectorAll(holders)]) {
     if (holder instanceof Element && isInline(holder)) continue

@@ -13,9 +13,7 @@ export interface SplitSource {
 
 type Child = DefaultTreeAdapterTypes.ChildNode
 
-/**
- * Undefined when a block doesn't stand by itself, as where tags overlap: `<b><p>a</b>b</p>`.
- */
+/** Undefined when a block doesn't stand by itself, as where tags overlap: `<b><p>a</b>b</p>`. */
 export function splitSource(html: string): SplitSource | undefined {
   const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true })
   const split: SplitSource = { blocks: [], rest: '' }

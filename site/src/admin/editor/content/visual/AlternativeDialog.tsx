@@ -3,7 +3,6 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { AskDialog } from './AskDialog.tsx'
 import { alternativeOf, setAlternative } from './selected-picture.ts'
 
-/** Asks what the selected picture shows. */
 export function AlternativeDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('writing')
   return (

@@ -11,7 +11,6 @@ interface Props {
   hint: string
   start: string
   submit: string
-  /** What is wrong with an answer, if anything. */
   problemOf?: (answer: string) => string | undefined
   onAnswer: (answer: string) => void
   onClose: () => void
@@ -19,7 +18,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for one line of text. */
 export function AskDialog({ title, onClose, ...question }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>

@@ -4,7 +4,6 @@ import { videoFrame } from '../video-markup.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { insertBlock } from './insert-block.ts'
 
-/** Asks for the address of a video, as it is shared. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('writing')
   const insert = (address: string) => {

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that is open over the editor, if any. */
 export function VisualDialogs({ editor, asked, onClose }: Props) {
   const shared = { editor, onClose }
   switch (asked?.dialog) {

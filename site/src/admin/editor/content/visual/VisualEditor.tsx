@@ -13,7 +13,6 @@ import { useVisualEditor } from './useVisualEditor.ts'
 import { VisualDialogs } from './VisualDialogs.tsx'
 import * as styles from './VisualField.module.css'
 
-/** An editor that shows an article as its page will. */
 export function VisualEditor(props: ContentControl & { label: string }) {
   const { t } = useTranslation('writing')
   const tools = useRef<HTMLDivElement>(null)

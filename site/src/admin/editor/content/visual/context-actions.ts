@@ -1,6 +1,5 @@
 import type { ToolbarAction } from './toolbar-actions.ts'
 
-/** What can be done to the table that the caret is in. */
 export const tableActions: ToolbarAction[][] = [
   [
     { name: 'rowAbove', run: (editor) => editor.chain().focus().addRowBefore().run() },
@@ -19,5 +18,4 @@ export const tableActions: ToolbarAction[][] = [
   ],
 ]
 
-/** What can be done to the picture that is selected. */
 export const pictureActions: ToolbarAction[][] = [[{ name: 'alternative', asks: 'alternative' }]]

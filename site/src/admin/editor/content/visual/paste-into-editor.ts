@@ -4,7 +4,6 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { Pasted } from '../paste/pasted.ts'
 import { fragmentOf } from '../source/fragment.ts'
 
-/** Puts what was pasted in the place of the selection. */
 export function pasteIntoEditor(view: EditorView, { html, address }: Pasted): void {
   const { state } = view
   const { from, to, empty } = state.selection
@@ -46,7 +45,6 @@ function trimmed(text: ChildNode): void {
   if (text.nodeValue?.trim() === '') text.remove()
 }
 
-/** Moves the caret to where something was dropped. */
 export function moveCaretTo(view: EditorView, { clientX, clientY }: MouseEvent): void {
   const place = view.posAtCoords({ left: clientX, top: clientY })
   if (!place) return

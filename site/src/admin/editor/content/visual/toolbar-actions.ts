@@ -4,7 +4,6 @@ import type { ToolbarIconName } from './toolbar-icons.tsx'
 /** What an action asks for before it can be done. */
 export type ActionDialog = 'link' | 'picture' | 'video' | 'alternative'
 
-/** A button of the toolbar. */
 export interface ToolbarAction {
   /** Names its icon and its words. */
   name: ToolbarIconName
