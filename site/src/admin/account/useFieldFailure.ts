@@ -4,11 +4,7 @@ import { sentenceOf } from '../sentence-of.ts'
 import { useFailure } from '../session/useFailure.ts'
 import { useReason } from '../useReason.ts'
 
-/**
- * What the API has against a field stands at that field; any other failure is told as such.
- *
- * @param fields which field a sentence of the API is about
- */
+/** @param fields which field a sentence of the API is about; any other failure is told as such */
 export function useFieldFailure<T extends FieldValues>(
   { setError }: Pick<UseFormReturn<T>, 'setError'>,
   fields: Partial<Record<SentenceName, Path<T>>>,

@@ -11,7 +11,6 @@ interface Props {
   onEdit: (editing: Editing) => void
 }
 
-/** Leads back to an article that was begun and never saved, or drops it. */
 export function UnsavedNewArticle({ copy, onEdit }: Props) {
   const { t } = useTranslation('admin')
   const { dateTime } = useDateTime()

@@ -9,10 +9,7 @@ import { useArticleFailure } from './useArticleFailure.ts'
 import { useListRefresh } from './useArticles.ts'
 import { useRestoreArticle } from './useRestoreArticle.ts'
 
-/**
- * Deletes an article by its id, without asking; the toast takes it back. A second click on the same
- * article is part of the first.
- */
+/** Without asking: a toast takes it back. A second click on an article is part of the first. */
 export function useDeleteArticle() {
   const { t } = useTranslation('admin')
   const refresh = useListRefresh()

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Saves by Ctrl+S or ⌘S, as in any editor. */
 export function useSaveShortcut(save: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -10,10 +10,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/**
- * What a text field needs to be one for HTML: its letters in colours, right under those of the
- * field itself, and a paste that knows HTML.
- */
+/** Lays the letters in colours right under the field's own, and adds a paste that knows HTML. */
 export function HtmlTools({ html, area, onFiles }: Props) {
   useHtmlPaste(area, onFiles)
   return <Colours html={html} area={area} />
