@@ -34,6 +34,14 @@ describe('the supported versions of Node are the same', () => {
     expect(lock.packages[''].engines).toEqual(engines)
   })
 
+  test('without a compiler, for a driver that brings its binaries', () => {
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { gypfile?: boolean }>
+    }
+    // npm heeds this in the lock file, and leaves it out whenever it writes one: put it back then.
+    expect(lock.packages['node_modules/better-sqlite3-13']?.gypfile).toBe(false)
+  })
+
   test('where the tests run', () => {
     const { jobs } = parse(read('.github/workflows/ci.yml')) as Workflow
     expect(jobs.test?.strategy?.matrix.node).toEqual(lines)
