@@ -19,7 +19,9 @@ function start(module: string, args: readonly string[], stdio: StdioOptions, env
   for (const signal of stopSignals) process.on(signal, endBoth)
   const isFine = new Promise<boolean>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
+      if (signal)
+        console.error(`${module} was ended by ${signal}; it may take ${limitMs / 60_000} minutes.`)
       for (const signal of stopSignals) process.off(signal, endBoth)
       resolve(code === 0)
     })
