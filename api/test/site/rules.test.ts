@@ -27,6 +27,7 @@ const builtSite = {
   ),
   'sitemap-index.xml': '<sitemapindex/>',
   'webpack.stats.json': '{}',
+  'webpack-stats.json': '[]',
   'chunk-map.json': '{}',
   '_gatsby/slices/_gatsby-scripts-1.html': '<script></script>',
   _headers: headersText(headers),
@@ -131,6 +132,7 @@ describe('the redirects of a build', () => {
     ['/nothing/', 404, '<h1>404 Page Not Found</h1>'],
     ['/es/', 200, '<h1>Inicio</h1>'],
     ['/webpack.stats.json', 404, '<h1>404 Page Not Found</h1>'],
+    ['/webpack-stats.json', 200, '[]'],
     ['/chunk-map.json', 404, '<h1>404 Page Not Found</h1>'],
     ['/_gatsby/slices/_gatsby-scripts-1.html', 404, '<h1>404 Page Not Found</h1>'],
   ])('answer %s with %d', async (url, status, body) => {
