@@ -14,8 +14,9 @@ const built = await runChecks([{ name: 'a production build without news', findPr
 total.passed += built.passed
 total.failed += built.failed
 
-for (const project of ['unit', 'postgres', 'components', 'e2e']) {
-  const { passed, failed } = await runJest(project)
+// What needs no browser shares the cores to the end; the browser has one product for all its tests.
+for (const projects of [['unit', 'postgres', 'components'], ['e2e']]) {
+  const { passed, failed } = await runJest(projects)
   total.passed += passed
   total.failed += failed
 }
@@ -36,18 +37,18 @@ async function build(): Promise<string | null> {
   }
 }
 
-/** Runs one Jest project; a run that breaks off before it could report counts as one failure. */
-async function runJest(project: string): Promise<{ passed: number; failed: number }> {
-  const report = join(reports, `${project}.json`)
+/** Runs projects of Jest; a run that breaks off before it could report counts as one failure. */
+async function runJest(projects: readonly string[]): Promise<{ passed: number; failed: number }> {
+  const report = join(reports, `${projects.join('-')}.json`)
   const isFine = await runTool(
     'jest/bin/jest.js',
     [
       '--selectProjects',
-      project,
+      ...projects,
       '--json',
       `--outputFile=${report}`,
       // Left to itself Jest keeps one core free, for a parent that mostly waits.
-      ...(project === 'e2e' ? ['--runInBand'] : ['--maxWorkers=100%']),
+      ...(projects.includes('e2e') ? ['--runInBand'] : ['--maxWorkers=100%']),
     ],
     { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
   )
