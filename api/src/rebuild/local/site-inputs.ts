@@ -42,15 +42,20 @@ export async function readBuiltFolder(rootDir: string, siteUrl: string): Promise
   return {
     isGood: (await contentOf(noteIn(rootDir))).toString() === (await stateNow()),
     async clear() {
-      await rm(cache, { recursive: true, force: true })
-      await rm(publicDir, { recursive: true, force: true })
-      await mkdir(publicDir)
+      await Promise.all([cache, publicDir].map(empty))
     },
     async note() {
       await mkdir(cache, { recursive: true })
       await writeFile(noteIn(rootDir), await stateNow())
     },
   }
+}
+
+/** Keeps the folder itself, which may be where a disk is mounted. */
+async function empty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
 /** Of every file's path, size and time: whatever touches the folder changes one of them. */
