@@ -53,6 +53,7 @@ describe('the supported versions of Node are the same', () => {
     const { jobs } = parse(read('.github/workflows/deploy.yml')) as Workflow
     const versions = jobs.deploy?.steps.flatMap((step) => step.with?.['node-version'] ?? [])
     expect(versions).toEqual([netlify])
+    expect(/^FROM node:(\d+)-/m.exec(read('Dockerfile'))?.[1]).toBe(netlify)
   })
 
   test('in the README', () => {
