@@ -106,6 +106,15 @@ test('what the form is set to is shown', async () => {
   expect(content()).toBe('<p>Theirs</p>')
 })
 
+test('an article so long that colours would hold up the typing goes without them', async () => {
+  await show('<p>Words</p>')
+  const coloured = () => document.querySelector('[data-kind]')
+  act(() => form.setValue('content', '<p>Words</p>'.repeat(10_000)))
+  await waitFor(() => expect(coloured()).toBeNull())
+  act(() => form.setValue('content', '<p>Fewer words</p>'))
+  await waitFor(() => expect(coloured()).not.toBeNull())
+})
+
 test('the field can be given the focus by its name, in both views', async () => {
   await show('<p>Words</p>')
   form.setFocus('content')

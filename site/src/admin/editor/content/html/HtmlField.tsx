@@ -9,6 +9,7 @@ import { useModule } from '../useModule.ts'
 import { ToolbarIcon } from '../visual/toolbar-icons.tsx'
 import * as styles from './HtmlField.module.css'
 import { insertText } from './insert-text.ts'
+import { mostColoured } from './most-coloured.ts'
 
 const loadTools = () => import('./HtmlTools.tsx')
 
@@ -19,6 +20,7 @@ export function HtmlField({ field, control, language }: ContentControl) {
   const { module } = useModule(loadTools)
   /** Those to be uploaded; null while the dialog for pictures is closed. */
   const [files, setFiles] = useState<readonly File[] | null>(null)
+  const isColoured = module !== undefined && field.value.length <= mostColoured
   return (
     <div className={styles.frame}>
       <div className={styles.tools}>
@@ -28,7 +30,14 @@ export function HtmlField({ field, control, language }: ContentControl) {
         </button>
       </div>
       <div className={styles.html}>
-        {module && <module.HtmlTools html={field.value} area={area} onFiles={setFiles} />}
+        {module && (
+          <module.HtmlTools
+            html={field.value}
+            isColoured={isColoured}
+            area={area}
+            onFiles={setFiles}
+          />
+        )}
         <textarea
           {...control}
           {...field}
@@ -39,7 +48,7 @@ export function HtmlField({ field, control, language }: ContentControl) {
           rows={10}
           lang={language}
           spellCheck
-          className={classNames(control.className, styles.area, module && styles.coloured)}
+          className={classNames(control.className, styles.area, isColoured && styles.coloured)}
         />
       </div>
       {files && (

@@ -6,17 +6,18 @@ import { useSamePlace } from './useSamePlace.ts'
 
 interface Props {
   html: string
+  isColoured: boolean
   area: RefObject<HTMLTextAreaElement>
   onFiles: (files: readonly File[]) => void
 }
 
 /** Lays the letters in colours right under the field's own, and adds a paste that knows HTML. */
-export function HtmlTools({ html, area, onFiles }: Props) {
+export function HtmlTools({ html, isColoured, area, onFiles }: Props) {
   useHtmlPaste(area, onFiles)
-  return <Colours html={html} area={area} />
+  return isColoured && <Colours html={html} area={area} />
 }
 
-const Colours = memo(function Colours({ html, area }: Omit<Props, 'onFiles'>) {
+const Colours = memo(function Colours({ html, area }: Pick<Props, 'html' | 'area'>) {
   const layer = useSamePlace(area)
   const runs = useMemo(() => colouredRuns(html), [html])
   return (

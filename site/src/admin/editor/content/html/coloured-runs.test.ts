@@ -33,10 +33,3 @@ test.each(['', '\n\n', 'a<b', '<p', '<p title="a', '<p>x</b></p>', '<script>1</s
     ).toBe(html)
   },
 )
-
-test('what is far beyond any article stays without colours', () => {
-  const html = '<p>word</p>'.repeat(100_000)
-  const runs = colouredRuns(html)
-  expect(runs.at(-1)?.kind).toBeUndefined()
-  expect(runs.map(({ text }) => text).join('')).toBe(html)
-})

@@ -9,9 +9,6 @@ export interface ColouredRun {
   kind: Kind | undefined
 }
 
-/** More would slow typing down; what follows stays without colours. */
-const most = 200_000
-
 const kinds = tagHighlighter([
   { tag: [tags.tagName, tags.angleBracket], class: 'tag' },
   { tag: tags.attributeName, class: 'attribute' },
@@ -29,7 +26,7 @@ export function colouredRuns(html: string): ColouredRun[] {
     if (to > end) runs.push({ text: html.slice(end, to), kind })
     end = to
   }
-  highlightTree(parser.parse(html.slice(0, most)), kinds, (from, to, kind) => {
+  highlightTree(parser.parse(html), kinds, (from, to, kind) => {
     add(from)
     add(to, kind as Kind)
   })
