@@ -121,7 +121,7 @@ test('a picture in use says where, and one that isn’t can be deleted', async (
   await hall.getByText('Used in 1 article').click()
   await hall.getByText(title, { exact: true }).waitFor()
   await library.getByRole('button', { name: 'Delete door.jpg' }).click()
-  await library.getByRole('button', { name: 'Delete door.jpg for good' }).click()
+  await library.getByRole('button', { name: 'Delete for good: door.jpg' }).click()
   await library.getByRole('button', { name: 'door.jpg', exact: true }).waitFor({
     state: 'detached',
   })

@@ -109,7 +109,7 @@ test('what an article uses says where; what none uses is deleted when asked twic
   expect(api.calls).toHaveLength(1)
   api.replies.push({ status: 204 })
   answer(door)
-  await userEvent.click(screen.getByRole('button', { name: 'Delete a-hall.jpg for good' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good: a-hall.jpg' }))
   await waitFor(() => expect(screen.queryByText('a-hall.jpg')).toBeNull())
   expect(api.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/media?limit=60',
