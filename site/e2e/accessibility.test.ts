@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { asAdmin, siteUrl } from './support/api.ts'
+import { siteUrl } from './support/api.ts'
 import { axeProblems } from './support/axe.ts'
 import { launchBrowser, newVisitor } from './support/browser.ts'
 import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
@@ -42,22 +42,4 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     expect(found).toEqual([])
     await visitor.context().close()
   })
-})
-
-test('axe finds nothing on the editor’s desk, in its dialog and in the preview', async () => {
-  const editor = await newVisitor(browser, { bypassCSP: true, reducedMotion: 'reduce' })
-  await (await asAdmin()).logInBrowser(editor.context())
-  await editor.goto(`${siteUrl()}/admin/`)
-  await editor.getByRole('heading', { name: 'News Administration' }).waitFor()
-  expect(await axeProblems(editor)).toEqual([])
-  await editor.getByRole('button', { name: 'Create Article' }).first().click()
-  const dialog = editor.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /^Content/ }).fill('<h1>x</h1><img src="/x.png">')
-  await dialog.getByText(/has no alternative text/).waitFor()
-  expect(await axeProblems(editor)).toEqual([])
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  const preview = editor.getByRole('dialog', { name: 'Preview' })
-  await preview.frameLocator('iframe').getByRole('article').waitFor()
-  expect(await axeProblems(editor)).toEqual([])
-  await editor.context().close()
 })
