@@ -6,12 +6,12 @@ import {
   type ExportedPicture,
 } from '../../contract/articles-file.ts'
 import type { Db } from '../database/database.ts'
+import { inSnapshot } from '../database/transaction.ts'
 import { findPictureFile, listPictures } from '../media/media-store.ts'
 import { readLeadPicture, type PictureRow } from '../media/picture-row.ts'
 import { listIds, listWithFormerSlugs } from '../news/article-lists.ts'
 import { textsOf, type StoredArticle } from '../news/article-row.ts'
 import { wasEverVisible } from '../news/visibility.ts'
-import { OperatorError } from '../system/operator-error.ts'
 import { writeBeside } from '../system/write-beside.ts'
 import type { Progress } from './progress.ts'
 
@@ -19,8 +19,8 @@ import type { Progress } from './progress.ts'
 const atOnce = 100
 
 /**
- * Writes all articles, the trash among them, and all pictures into one new file. The articles are
- * those of one moment. @throws OperatorError, DatabaseError
+ * Writes all articles, the trash among them, and all pictures into one new file, as they are at one
+ * moment. Nobody who saves waits for it. @throws OperatorError, DatabaseError
  */
 export async function exportArticles(
   db: Db,
@@ -38,21 +38,17 @@ export async function exportArticles(
     try {
       const head = JSON.stringify({ format, version, exportedAt: now.toISOString() })
       await write(`${head.slice(0, -1)},\n"articles":[`)
-      const pictures = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (transaction) => {
-          for await (const article of articlesIn(transaction, now)) {
-            await writeItem(article, done.articles++)
-            onProgress(done)
-          }
-          return listPictures(transaction)
-        })
-      await write('\n],\n"pictures":[')
-      for (const picture of pictures) {
-        await writeItem(await pictureIn(db, picture), done.pictures++)
-        onProgress(done)
-      }
+      await inSnapshot(db, async (moment) => {
+        for await (const article of articlesIn(moment, now)) {
+          await writeItem(article, done.articles++)
+          onProgress(done)
+        }
+        await write('\n],\n"pictures":[')
+        for (const picture of await listPictures(moment)) {
+          await writeItem(await pictureIn(moment, picture), done.pictures++)
+          onProgress(done)
+        }
+      })
       await write('\n]}\n')
     } finally {
       await handle.close()
@@ -102,8 +98,6 @@ const wordsOf = ({ title, excerpt, content }: Words): Words => ({ title, excerpt
 
 async function pictureIn(db: Db, { id, name, created_at }: PictureRow): Promise<ExportedPicture> {
   const original = await findPictureFile(db, id, 'original')
-  if (original === undefined) {
-    throw new OperatorError(`The picture ${name} was deleted meanwhile. Export once more.`)
-  }
+  if (original === undefined) throw new Error(`The original of the picture ${name} is missing.`)
   return { id, name, createdAt: created_at, content: original.content.toString('base64') }
 }

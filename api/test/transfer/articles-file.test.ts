@@ -213,3 +213,23 @@ describe('an import over articles that are there', () => {
     await expect(imported(api, join(folder, 'none'))).rejects.toThrow('There is no file')
   })
 })
+
+test('an export is of one moment, and whoever saves meanwhile is answered', async () => {
+  const first = await api.publish({ title: 'There before' })
+  const other = await api.openAgain()
+  onEnd(() => other.close())
+  const during: number[] = []
+  const busy = other.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const article = { title: 'Saved meanwhile', content: '<p>a</p>' }
+      const saved = await api.asAdmin({ method: 'POST', url: '/api/news', payload: article })
+      during.push(saved.statusCode)
+      return result
+    },
+  })
+  const file = join(folder, 'busy.json')
+  await exportArticles(busy, file, { now: api.clock.now, ...watched })
+  expect(new Set(during)).toEqual(new Set([201]))
+  expect(read(file).articles.map(({ id }) => id)).toEqual([first.id])
+})

@@ -10,10 +10,12 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import { bytewiseText } from '../schema-words.ts'
 import { asFault } from './faults.ts'
 import { run } from './run.ts'
+import { PostgresSnapshot } from './snapshot.ts'
 import type { PostgresWriter } from './writer.ts'
 
 interface Connections {
@@ -68,8 +70,8 @@ class OneWriterDriver implements Driver {
   async acquireConnection(): Promise<RoutedConnection> {
     return new RoutedConnection(this.#connections)
   }
-  beginTransaction(connection: RoutedConnection): Promise<void> {
-    return connection.begin()
+  beginTransaction(connection: RoutedConnection, settings: TransactionSettings): Promise<void> {
+    return connection.begin(settings)
   }
   commitTransaction(connection: RoutedConnection): Promise<void> {
     return connection.commit()
@@ -88,24 +90,31 @@ class OneWriterDriver implements Driver {
 /** Takes a connection of the pool only when there is something to ask, and waits without one. */
 class RoutedConnection implements DatabaseConnection {
   readonly #connections: Connections
-  #inTransaction = false
+  /** Where the transaction is, while there is one. */
+  #transaction: PostgresWriter | PostgresSnapshot | undefined
 
   constructor(connections: Connections) {
     this.#connections = connections
   }
 
-  async begin(): Promise<void> {
-    await this.#explained(() => this.#connections.writer.begin())
-    this.#inTransaction = true
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    const { pool, writer } = this.#connections
+    if (accessMode === 'read only') {
+      this.#transaction = await this.#explained(() => PostgresSnapshot.open(pool))
+      return
+    }
+    await this.#explained(() => writer.begin())
+    this.#transaction = writer
   }
 
-  commit(): Promise<void> {
-    return this.#explained(() => this.#connections.writer.commit())
+  async commit(): Promise<void> {
+    const { writer } = this.#connections
+    if (this.#transaction === writer) await this.#explained(() => writer.commit())
   }
 
   async release(): Promise<void> {
-    if (this.#inTransaction) await this.#connections.writer.end()
-    this.#inTransaction = false
+    await this.#transaction?.end()
+    this.#transaction = undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -119,7 +128,7 @@ class RoutedConnection implements DatabaseConnection {
 
   #execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
     const { pool, writer } = this.#connections
-    if (this.#inTransaction) return writer.run(query)
+    if (this.#transaction) return this.#transaction.run(query)
     return query.query.kind === 'SelectQueryNode' ? run(pool, query) : writer.write(query)
   }
 

@@ -9,9 +9,11 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely'
 import { asFault, isLocked } from './faults.ts'
 import { run } from './run.ts'
+import { SqliteSnapshot } from './snapshot.ts'
 import { untilFree } from '../write-lane.ts'
 import type { SqliteWriter } from './writer.ts'
 
@@ -20,8 +22,8 @@ const readPatienceMs = 2000
 
 /**
  * SQLite over two connections to one file. What only reads, outside a transaction, goes to the
- * reader and sees the last commit, whoever is writing; everything else takes its turn at the
- * writer. Kysely's own dialect has one connection, where a read waits behind every write.
+ * reader and sees the last commit, whoever is writing; a transaction that only reads has a
+ * connection of its own; everything else takes its turn at the writer. Kysely's own dialect has one connection, where a read waits behind every write.
  */
 export class TwoConnectionDialect implements Dialect {
   readonly #reader: SQLite.Database
@@ -61,11 +63,11 @@ class TwoConnectionDriver implements Driver {
   async acquireConnection(): Promise<RoutedConnection> {
     return new RoutedConnection(this.#reader, this.#writer)
   }
-  beginTransaction(connection: RoutedConnection): Promise<void> {
-    return connection.begin()
+  beginTransaction(connection: RoutedConnection, settings: TransactionSettings): Promise<void> {
+    return connection.begin(settings)
   }
-  async commitTransaction(): Promise<void> {
-    this.#writer.commit()
+  async commitTransaction(connection: RoutedConnection): Promise<void> {
+    connection.commit()
   }
   async rollbackTransaction(): Promise<void> {
     // Done when the connection is released, also after a failed commit.
@@ -81,26 +83,35 @@ class TwoConnectionDriver implements Driver {
 class RoutedConnection implements DatabaseConnection {
   readonly #reader: SQLite.Database
   readonly #writer: SqliteWriter
-  #inTransaction = false
+  /** Where the transaction is, while there is one. */
+  #transaction: SqliteWriter | SqliteSnapshot | undefined
 
   constructor(reader: SQLite.Database, writer: SqliteWriter) {
     this.#reader = reader
     this.#writer = writer
   }
 
-  async begin(): Promise<void> {
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode === 'read only') {
+      this.#transaction = new SqliteSnapshot(this.#reader.name)
+      return
+    }
     await this.#writer.begin()
-    this.#inTransaction = true
+    this.#transaction = this.#writer
+  }
+
+  commit(): void {
+    if (this.#transaction === this.#writer) this.#writer.commit()
   }
 
   release(): void {
-    if (this.#inTransaction) this.#writer.end()
-    this.#inTransaction = false
+    this.#transaction?.end()
+    this.#transaction = undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = this.#inTransaction
-      ? this.#writer.run(query)
+    const result = this.#transaction
+      ? this.#transaction.run(query)
       : ((await this.#read(query)) ?? (await this.#writer.write(query)))
     return result as QueryResult<R>
   }
