@@ -14,7 +14,7 @@ export interface Task {
 /** An error's class doesn't survive the way between threads. */
 export type Outcome = { sanitised: SanitisedHtml } | { refusal: Sentence }
 
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(outcomeOf(task)))
+parentPort?.on('message', (task: Task) => parentPort?.postMessage({ answer: outcomeOf(task) }))
 
 function outcomeOf({ html, hosts, pictures }: Task): Outcome {
   try {

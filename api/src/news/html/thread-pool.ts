@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
@@ -18,7 +18,7 @@ export class BeyondLimits extends Error {}
 /** A thread ends after a while without work, and gives its memory back. */
 const idleMs = 5 * 60_000
 
-/** Threads that answer each message with one, made when there is work for them. */
+/** Threads that answer each message with one `{ answer }`, made when there is work for them. */
 export class ThreadPool<Task, Answer> {
   readonly #file: URL
   readonly #limits: ThreadLimits
@@ -50,8 +50,7 @@ export class ThreadPool<Task, Answer> {
     const { timeMs } = this.#limits
     try {
       thread.postMessage(task)
-      const signal = AbortSignal.timeout(timeMs)
-      const [answer] = (await once(thread, 'message', { signal })) as [Answer]
+      const answer = await answerOf<Answer>(thread, AbortSignal.timeout(timeMs))
       this.#rest(thread)
       return answer
     } catch (error) {
@@ -79,6 +78,14 @@ export class ThreadPool<Task, Answer> {
     const end = () => void this.#take(thread).terminate()
     this.#idle.set(thread, setTimeout(end, idleMs).unref())
   }
+}
+
+/** Under --watch, Node.js sends the names of the files that a thread has loaded the same way. */
+async function answerOf<Answer>(thread: Worker, signal: AbortSignal): Promise<Answer> {
+  for await (const [message] of on(thread, 'message', { signal }) as AsyncIterable<[object]>) {
+    if ('answer' in message) return message.answer as Answer
+  }
+  throw new Error('The thread has ended without an answer.')
 }
 
 function isBeyondLimits(error: unknown): boolean {
