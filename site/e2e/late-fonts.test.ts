@@ -31,16 +31,12 @@ function noteShifts() {
 }
 
 /**
- * Our own stand-ins, by the machine's own fonts; where it lacks those, the browser takes another.
- * DejaVu's letters have other proportions, so that some line breaks elsewhere. From 0.1 on, movement
- * counts as felt: https://web.dev/articles/cls
+ * Our own stand-ins, by the machine's own fonts; where it lacks those, the browser takes another:
+ * DejaVu's letters have other proportions, so that lines break elsewhere.
  */
-test.each([
-  { kind: '', most: 0.001 },
-  { kind: ' DejaVu', most: 0.05 },
-])(
-  'on a phone our fonts come after the stand-ins$kind without moving more than $most',
-  async ({ kind, most }) => {
+test.each([{ kind: '' }, { kind: ' DejaVu' }])(
+  'on a phone nothing moves when our fonts come after the stand-ins$kind',
+  async ({ kind }) => {
     const visitor = await newVisitor(browser, { viewport: { width: 375, height: 800 } })
     await visitor.addInitScript(noteShifts)
     await visitor.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
@@ -74,7 +70,7 @@ test.each([
       })
       await visitor.waitForLoadState('load')
       const shifts = await visitor.evaluate(() => window.shifts)
-      if (shifts.reduce((sum, { value }) => sum + value, 0) > most) moved[path] = shifts
+      if (shifts.length > 0) moved[path] = shifts
     }
     expect(moved).toEqual({})
     await visitor.context().close()
