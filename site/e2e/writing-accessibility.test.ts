@@ -21,11 +21,16 @@ const picture = 'a-name-that-is-longer-than-its-tile-is-wide.png'
 let browser: Browser
 let admin: Awaited<ReturnType<typeof asAdmin>>
 let article: Article
+let lead: string
 beforeAll(async () => {
   browser = await launchBrowser()
   admin = await asAdmin()
-  const photo = sharp({ create: { width: 900, height: 501, channels: 3, background: 'teal' } })
-  await admin.upload(await photo.png().toBuffer(), picture)
+  const upload = async (background: string, name: string) => {
+    const photo = sharp({ create: { width: 900, height: 501, channels: 3, background } })
+    return admin.upload(await photo.png().toBuffer(), name)
+  }
+  await upload('teal', picture)
+  lead = (await upload('navy', 'lead.png')).url
 })
 afterAll(() => browser.close())
 
@@ -48,6 +53,7 @@ describe.each(looks)('axe finds nothing, $language in $colorScheme, at $width px
     article = await admin.create({
       title: 'Looked at while it is written',
       content,
+      image: { url: lead, alt: 'A wall in the colour of the night' },
       translations: { es: { title: 'Mirado mientras se escribe', content: '<p>Palabras.</p>' } },
     })
     desk = await openInLook(browser, look, admin)
@@ -64,7 +70,8 @@ describe.each(looks)('axe finds nothing, $language in $colorScheme, at $width px
 
   test('HTML, its hints, and the preview in either language and width', async () => {
     const { page, t, button } = desk
-    await desk.look('HTML', field())
+    await dialog.getByText(t('editor.moreOptions')).click()
+    await desk.look('HTML, lead picture and address', dialog.getByLabel(t('editor.slug')))
     await field().fill(mended)
     await desk.look('hints', dialog.getByText(/«Too high»|“Too high”/))
     await button(t('preview.open'), dialog).click()
