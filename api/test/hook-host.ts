@@ -10,7 +10,8 @@ export interface HookCall {
 
 export async function startHookHost(answer: (response: ServerResponse, call: HookCall) => void) {
   const calls: HookCall[] = []
-  const server = createServer((request, response) => {
+  // It never closes a connection at the moment at which a slow machine's next call takes it.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
