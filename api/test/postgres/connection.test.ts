@@ -9,7 +9,7 @@ import type { Article, ArticleSummary } from '../../contract/article.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { newTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type Line, lineTo } from './cut-line.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../scripts/test-support/free-port.ts'
 import { admin, type Machine, startMachine } from './servers.ts'
 
 let folder: string

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../scripts/test-support/free-port.ts'
 
 export interface TestServer {
   /** Of a superuser. */

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../../api/test/free-port.ts'
+import { freePort } from '../../../scripts/test-support/free-port.ts'
 
 export const rootDir = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
