@@ -10,7 +10,7 @@ import { htmlOf, subjectLine, textOf } from './mail-layout.ts'
 
 type MailSettings = NonNullable<NotificationSettings['email']>
 
-export interface MailSenderOptions extends MailSettings {
+interface MailSenderOptions extends MailSettings {
   language: Language
   timeoutMs?: number
 }

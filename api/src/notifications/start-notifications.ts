@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { startDelivery, type DeliveryOptions, type Notice } from './delivery.ts'
-import type { MailSenderOptions } from './mail-sender.ts'
 import type { OutboxRow } from './outbox.ts'
 import { readTeamWords, type TeamWords } from './team-words.ts'
 import { webhookSender } from './webhook-sender.ts'
@@ -32,7 +31,9 @@ export async function startNotifications(options: NotificationsOptions): Promise
   if (!email && !webhook) return { wake: () => undefined, close: async () => undefined }
   const words = readTeamWords(config)
   const noticeOf = (row: OutboxRow) => notices[row.kind](row, words)
-  const sendMail = email && (await mailSenderFor({ ...email, language: words.language }))
+  // What sends e-mails is loaded only where there are any.
+  const sendMail =
+    email && (await import('./mail-sender.ts')).mailSender({ ...email, language: words.language })
   const sendJson = webhook && webhookSender({ ...webhook, clock: options.clock })
   const deliveries = [
     startDelivery({ ...shared, noticeOf, channel: 'email', send: sendMail }),
@@ -44,10 +45,4 @@ export async function startNotifications(options: NotificationsOptions): Promise
       await Promise.all(deliveries.map((delivery) => delivery.close()))
     },
   }
-}
-
-/** Only who sends e-mails has what does it in memory. */
-async function mailSenderFor(options: MailSenderOptions) {
-  const { mailSender } = await import('./mail-sender.ts')
-  return mailSender(options)
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseError } from '../database-error.ts'
 import { WriteLane } from '../write-lane.ts'
+import { giveBack, takeClient } from './client.ts'
 import { run } from './run.ts'
 
 /** How long a write waits for those of this process. */
@@ -44,9 +45,7 @@ export class PostgresWriter {
       throw new DatabaseError('busy', `Other writes to ${this.#location} took too long.`)
     }
     try {
-      this.#client = await this.#pool.connect()
-      // Lost between two statements: the next one says so.
-      this.#client.on('error', ignore)
+      this.#client = await takeClient(this.#pool)
       this.#isOpen = true
       await this.#client.query(`begin; select pg_advisory_xact_lock(${writersLock})`)
     } catch (error) {
@@ -69,11 +68,10 @@ export class PostgresWriter {
   /** Ends the transaction; what wasn't committed never was. */
   async end(): Promise<void> {
     const client = this.#client
+    const isOpen = this.#isOpen
     this.#client = undefined
-    const isUsable = !this.#isOpen || (await client?.query('rollback').then(yes, no))
     this.#isOpen = false
-    client?.off('error', ignore)
-    client?.release(!isUsable)
+    if (client) await giveBack(client, { isOpen })
     this.#lane.leave()
   }
 
@@ -87,7 +85,3 @@ export class PostgresWriter {
     return this.#client
   }
 }
-
-const ignore = () => undefined
-const yes = () => true
-const no = () => false

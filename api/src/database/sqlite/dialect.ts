@@ -11,19 +11,16 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { asFault, isLocked } from './faults.ts'
+import { readWhenFree } from './reader.ts'
 import { run } from './run.ts'
 import { SqliteSnapshot } from './snapshot.ts'
-import { untilFree } from '../write-lane.ts'
 import type { SqliteWriter } from './writer.ts'
-
-/** How long a read waits; only another process that recovers or repairs the file stops one. */
-const readPatienceMs = 2000
 
 /**
  * SQLite over two connections to one file. What only reads, outside a transaction, goes to the
  * reader and sees the last commit, whoever is writing; a transaction that only reads has a
- * connection of its own; everything else takes its turn at the writer. Kysely's own dialect has one connection, where a read waits behind every write.
+ * connection of its own; everything else takes its turn at the writer. Kysely's own dialect has one
+ * connection, where a read waits behind every write.
  */
 export class TwoConnectionDialect implements Dialect {
   readonly #reader: SQLite.Database
@@ -93,7 +90,7 @@ class RoutedConnection implements DatabaseConnection {
 
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     if (accessMode === 'read only') {
-      this.#transaction = new SqliteSnapshot(this.#reader.name)
+      this.#transaction = await SqliteSnapshot.open(this.#reader.name)
       return
     }
     await this.#writer.begin()
@@ -111,7 +108,7 @@ class RoutedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const result = this.#transaction
-      ? this.#transaction.run(query)
+      ? await this.#transaction.run(query)
       : ((await this.#read(query)) ?? (await this.#writer.write(query)))
     return result as QueryResult<R>
   }
@@ -122,16 +119,10 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   /** The answer, unless the statement writes. */
-  async #read(query: CompiledQuery): Promise<QueryResult<unknown> | undefined> {
-    const deadline = performance.now() + readPatienceMs
-    const read = () => {
+  #read(query: CompiledQuery): Promise<QueryResult<unknown> | undefined> {
+    return readWhenFree(this.#reader, () => {
       const statement = this.#reader.prepare(query.sql)
       return statement.readonly ? run(statement, query) : undefined
-    }
-    try {
-      return await untilFree(read, { isBusy: isLocked, deadline })
-    } catch (error) {
-      throw asFault(error, this.#reader.name)
-    }
+    })
   }
 }

@@ -7,6 +7,7 @@ import { keepFilesPrivate, logOf, prepareFile, refuseForeign, watchPlace } from 
 import { TwoConnectionDialect } from './dialect.ts'
 import { openConnection } from './driver.ts'
 import { asFault, diskFull, hasRoom } from './faults.ts'
+import { openReader } from './reader.ts'
 import { lostPages, rememberedLog } from './wal-loss.ts'
 import { SqliteWriter } from './writer.ts'
 
@@ -81,9 +82,7 @@ function connect(file: string): { connection: SQLite.Database; reader: SQLite.Da
     connection.pragma('synchronous = FULL')
     connection.pragma('trusted_schema = OFF')
     connection.pragma('busy_timeout = 0')
-    const reader = openConnection(file, { readonly: true, timeout: 0 })
-    reader.pragma('trusted_schema = OFF')
-    return { connection, reader }
+    return { connection, reader: openReader(file) }
   } catch (error) {
     connection?.close()
     throw asFault(error, file)
