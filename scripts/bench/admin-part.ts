@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../../site/e2e/support/browser.ts'
 import { compare } from './compare.ts'
-import { openDesk, someArticle } from './desk.ts'
+import { openDesk } from './desk.ts'
 import type { BenchPart } from './part.ts'
 import { startProduct } from './product.ts'
 
@@ -26,7 +26,7 @@ export const adminPart: BenchPart = {
     })
     const desk = await openDesk({ url, admin })
     bench.note(`Publishing ${articles} articles in two languages`)
-    for (let number = 0; number < articles; number += 1) await desk.publish(someArticle(number))
+    await desk.publishMany(articles)
 
     const browser = await launchBrowser()
     try {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compare, type Sample } from './compare.ts'
-import { openDesk, someArticle } from './desk.ts'
+import { openDesk } from './desk.ts'
 import { underLoad, type Load, type Pace } from './load.ts'
 import type { Bench, BenchPart, Goal, Row } from './part.ts'
 import { startProduct } from './product.ts'
@@ -29,10 +29,7 @@ export const apiPart: BenchPart = {
     })
     bench.note(`Publishing ${articles} articles`)
     const desk = await openDesk({ url, admin })
-    let slug = ''
-    for (let number = 0; number < articles; number += 1) {
-      slug = (await desk.publish(someArticle(number))).slug
-    }
+    const { slug } = await desk.publishMany(articles)
     const cases: Case[] = [
       { what: 'GET /api/news', path: '/api/news', goal: { atLeast: 0.9 } },
       {

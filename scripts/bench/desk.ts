@@ -4,6 +4,8 @@ import type { Product } from './product.ts'
 
 export interface Desk {
   publish(article: ArticleInput): Promise<Article>
+  /** So many of `someArticle`, at least one. @returns the last */
+  publishMany(count: number): Promise<Article>
   change(id: string, article: ArticleInput): Promise<Article>
   rebuilds(): Promise<RebuildStatus>
 }
@@ -26,8 +28,13 @@ export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): 
     .join('; ')
   const json = async <Body>(...request: Parameters<typeof call>) =>
     (await (await call(...request)).json()) as Body
+  const publish = (article: ArticleInput) => json<Article>('POST', '/api/news', article)
   return {
-    publish: (article) => json<Article>('POST', '/api/news', article),
+    publish,
+    async publishMany(count) {
+      for (let number = 0; number < count - 1; number += 1) await publish(someArticle(number))
+      return publish(someArticle(count - 1))
+    },
     change: (id, article) => json<Article>('PUT', `/api/news/${id}`, article),
     rebuilds: () => json<RebuildStatus>('GET', '/api/rebuilds'),
   }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Article } from '../../api/contract/article.ts'
-import { launchBrowser, wake } from '../../site/e2e/support/browser.ts'
+import { launchBrowser, skipFirstVisit, wake } from '../../site/e2e/support/browser.ts'
 import { compare } from './compare.ts'
 import { relayPages } from './page-relay.ts'
 import type { BenchPart } from './part.ts'
@@ -82,7 +82,7 @@ export const pagesPart: BenchPart = {
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
   const page = await context.newPage()
-  await page.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+  await skipFirstVisit(page)
   await page.addInitScript(noteWhatIsSeen)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -114,7 +114,7 @@ function noteWhatIsSeen(): void {
 /** @returns thousands of bytes, as they came over the line */
 async function scriptsOnceTouched(browser: Browser, address: string): Promise<number> {
   const page: Page = await browser.newPage()
-  await page.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+  await skipFirstVisit(page)
   await page.goto(address)
   await wake(page)
   await page.waitForLoadState('networkidle')

@@ -26,10 +26,7 @@ export const republishPart: BenchPart = {
     })
     const desk = await openDesk({ url, admin })
     bench.note(`Publishing ${articles} articles in two languages`)
-    let id = ''
-    for (let number = 0; number < articles; number += 1) {
-      ;({ id } = await desk.publish(someArticle(number)))
-    }
+    const { id } = await desk.publishMany(articles)
     await untilRebuilt(desk, Date.now())
 
     const changes: Change[] = [

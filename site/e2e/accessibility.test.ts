@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { siteUrl } from './support/api.ts'
 import { axeProblems } from './support/axe.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, skipFirstVisit } from './support/browser.ts'
 import { publicPaths, quietPaths } from './support/pages.ts'
 
 let browser: Browser
@@ -35,7 +35,7 @@ test.each([
       reducedMotion: 'reduce',
       bypassCSP: true,
     })
-    await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+    await skipFirstVisit(visitor)
     const found: string[] = []
     for (const page of [...publicPaths, ...quietPaths, article, '/no/such/page/']) {
       const path = language === 'English' ? page : `/es${page}`

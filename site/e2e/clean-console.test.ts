@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor, wake } from './support/browser.ts'
+import { launchBrowser, newVisitor, skipFirstVisit, wake } from './support/browser.ts'
 import { inBothLanguages, publicPaths, quietPaths } from './support/pages.ts'
 
 let browser: Browser
@@ -21,7 +21,7 @@ function complaintsOf(page: Page): string[] {
 
 test('no page makes the browser complain, before or after React', async () => {
   const visitor = await newVisitor(browser)
-  await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+  await skipFirstVisit(visitor)
   const complaints = complaintsOf(visitor)
   for (const path of inBothLanguages([...publicPaths, ...quietPaths])) {
     await visitor.goto(siteUrl() + path, { waitUntil: 'load' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, skipFirstVisit } from './support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
     visitor.on('request', (request) => {
       if (!request.url().startsWith(siteUrl())) foreign.push(request.url())
     })
-    await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+    await skipFirstVisit(visitor)
     await visitor.goto(`${siteUrl()}${prefix}/pricing/`)
     await visitor.mouse.wheel(0, 3000)
     await visitor.waitForFunction(() => '___loader' in window)

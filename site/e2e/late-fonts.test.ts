@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import { launchBrowser, newVisitor, skipFirstVisit } from './support/browser.ts'
 import { publicPaths } from './support/pages.ts'
 
 let browser: Browser
@@ -39,7 +39,7 @@ test.each([{ kind: '' }, { kind: ' DejaVu' }])(
   async ({ kind }) => {
     const visitor = await newVisitor(browser, { viewport: { width: 375, height: 800 } })
     await visitor.addInitScript(noteShifts)
-    await visitor.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+    await skipFirstVisit(visitor)
     let release: () => void = () => undefined
     let held = Promise.resolve()
     await visitor.route('**/fonts/*.woff2', async (route) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page, Request } from 'playwright-core'
 import { inlineScripts } from '../gatsby/inline-scripts.ts'
 import { asAdmin, rawPage, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor, wake } from './support/browser.ts'
+import { launchBrowser, newVisitor, skipFirstVisit, wake } from './support/browser.ts'
 import { inBothLanguages, publicPaths } from './support/pages.ts'
 
 /** What a visit may cost of JavaScript in which nobody touches anything. */
@@ -32,7 +32,7 @@ async function open(path: string) {
   visitor = await newVisitor(browser)
   requests = []
   visitor.on('request', (request) => requests.push(request))
-  await visitor.context().addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+  await skipFirstVisit(visitor)
   await visitor.goto(siteUrl() + path, { waitUntil: 'load' })
 }
 

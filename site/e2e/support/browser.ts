@@ -78,3 +78,8 @@ export async function newVisitor(
   context.setDefaultTimeout(20_000)
   return context.newPage()
 }
+
+/** Has nobody moved to the language of their browser, as a first visit may be. */
+export async function skipFirstVisit(visitor: Pick<Page, 'addInitScript'>): Promise<void> {
+  await visitor.addInitScript("sessionStorage.setItem('owly-visit', 'decided')")
+}
