@@ -175,6 +175,7 @@ test('a demo request is counted until it is handled, and can be deleted for good
   await searching.fill('letters')
   const request = editor.locator('[data-request]').filter({ hasText: 'inbox@example.edu' })
   await editor.getByLabel('Show').selectOption('New')
+  await editor.getByRole('status').getByText('1 request', { exact: true }).waitFor()
   await request.getByRole('button', { name: 'Mark as handled' }).click()
   await request.waitFor({ state: 'detached' })
   await editor.getByLabel('Show').selectOption('Handled')

@@ -1,9 +1,9 @@
 import { useFailure } from '../session/useFailure.ts'
-import { useListRefresh } from './useArticles.ts'
+import { useArticleListRefresh } from './useArticles.ts'
 
 /** Tells what went wrong with an article, and what there is now. */
 export function useArticleFailure() {
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const failed = useFailure()
-  return (title: string) => failed(title, refresh)
+  return (title: string) => failed(title, () => refresh())
 }

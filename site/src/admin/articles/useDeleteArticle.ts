@@ -6,13 +6,13 @@ import { remove } from '../../api-client/news.ts'
 import { toast } from '../../ui/useToast.ts'
 import { withoutArticle } from './listed-articles.ts'
 import { useArticleFailure } from './useArticleFailure.ts'
-import { useListRefresh } from './useArticles.ts'
+import { useArticleListRefresh } from './useArticles.ts'
 import { useRestoreArticle } from './useRestoreArticle.ts'
 
 /** Without asking: a toast takes it back. A second click on an article is part of the first. */
 export function useDeleteArticle() {
   const { t } = useTranslation('admin')
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const failed = useArticleFailure()
   const restoring = useRestoreArticle()
   const asked = useRef(new Set<string>())

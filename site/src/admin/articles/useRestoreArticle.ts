@@ -3,12 +3,12 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { restore } from '../../api-client/news.ts'
 import { toast } from '../../ui/useToast.ts'
 import { withoutArticle } from './listed-articles.ts'
-import { useListRefresh } from './useArticles.ts'
+import { useArticleListRefresh } from './useArticles.ts'
 import { useArticleFailure } from './useArticleFailure.ts'
 
 export function useRestoreArticle() {
   const { t } = useTranslation('admin')
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const failed = useArticleFailure()
   return useMutation({
     mutationFn: restore,

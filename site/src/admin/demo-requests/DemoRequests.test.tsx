@@ -62,6 +62,25 @@ test('a request is marked as handled and as new again, and says by whom', async 
   await screen.findByRole('button', { name: 'Mark as handled' })
 })
 
+test('a list that was asked for before a request was marked doesn’t take that back', async () => {
+  api.replies.push(listReply([requestOf('Ada')]))
+  open()
+  await screen.findByText('Ada Hopper')
+  let answerLate = (): void => undefined
+  const late = new Promise<void>((resolve) => (answerLate = resolve))
+  api.replies.push(
+    { ...listReply([requestOf('Ada')]), after: late },
+    json(requestOf('Ada', handled)),
+    listReply([]),
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'New')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as handled' }))
+  await screen.findByText('Marked as handled')
+  answerLate()
+  await screen.findByText('No request matches')
+  expect(screen.queryByText('Ada Hopper')).toBeNull()
+})
+
 test('search and filter are asked of the API, and what isn’t found says so', async () => {
   api.replies.push(listReply([]))
   open('es', '#requests?q=hopper&handled=false')

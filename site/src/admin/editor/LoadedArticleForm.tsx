@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ArticleForm, type ArticleFormProps } from './ArticleForm.tsx'
 import { LoadError } from '../LoadError.tsx'
 import * as styles from './ArticleForm.module.css'
-import { useListRefresh } from '../articles/useArticles.ts'
+import { useArticleListRefresh } from '../articles/useArticles.ts'
 import { useReason } from '../useReason.ts'
 import { useSession } from '../session/useSession.ts'
 
@@ -53,7 +53,7 @@ export function LoadedArticleForm({ articleId, onGone, ...form }: Props) {
 
 /** A draft looks missing to somebody whose session has ended: the list tells which it is. */
 function useGiveUp(error: unknown, onGone: () => void) {
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const { session } = useSession()
   useEffect(() => {
     if (hasStatus(error, 404) || hasStatus(error, 401)) refresh()

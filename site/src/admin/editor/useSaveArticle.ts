@@ -6,7 +6,7 @@ import { toast } from '../../ui/useToast.ts'
 import { inputOf, type ArticleValues } from './article-form.ts'
 import { editorsTimeZone } from './local-time.ts'
 import { withSaved } from '../articles/listed-articles.ts'
-import { useListRefresh } from '../articles/useArticles.ts'
+import { useArticleListRefresh } from '../articles/useArticles.ts'
 import { useReason } from '../useReason.ts'
 
 interface Save {
@@ -27,7 +27,7 @@ interface Options {
 
 export function useSaveArticle({ base, creationKey, onSaved }: Options) {
   const { t } = useTranslation('admin')
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const reason = useReason()
   return useMutation({
     mutationFn: ({ values, etag }: Save) => {

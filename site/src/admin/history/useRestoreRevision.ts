@@ -3,7 +3,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { VersionedArticle } from '../../api-client/news.ts'
 import { restoreRevision } from '../../api-client/revisions.ts'
 import { toast } from '../../ui/useToast.ts'
-import { useListRefresh } from '../articles/useArticles.ts'
+import { useArticleListRefresh } from '../articles/useArticles.ts'
 import { useFailure } from '../session/useFailure.ts'
 
 /** Brings the words of an earlier version back, as a new one, and tells how it went. */
@@ -12,7 +12,7 @@ export function useRestoreRevision(
   onRestored: (restored: VersionedArticle) => void,
 ) {
   const { t } = useTranslation('history')
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const failed = useFailure()
   return useMutation({
     mutationFn: (version: number) => restoreRevision(articleId, version),

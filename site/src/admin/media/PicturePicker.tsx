@@ -15,7 +15,7 @@ import { PictureDropArea } from './PictureDropArea.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import * as styles from './PicturePicker.module.css'
 import { UploadList } from './UploadList.tsx'
-import { useRefreshPictures } from './usePictureLibrary.ts'
+import { usePicturesRefresh } from './usePictureLibrary.ts'
 import { useUploadPictures } from './useUploadPictures.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function PicturePicker({ files, several, onChoose, onCancel }: Props) {
   const { t } = useTranslation('admin')
   const { uploads, upload, dismiss } = useUploadPictures()
-  const refresh = useRefreshPictures()
+  const refresh = usePicturesRefresh()
   const [picks, setPicks] = useState<PickedPicture[]>([])
   const [isChecked, setIsChecked] = useState(false)
 
@@ -37,7 +37,7 @@ export function PicturePicker({ files, several, onChoose, onCancel }: Props) {
     if (added.length === 0) return
     void upload(several ? added : added.slice(0, 1)).then((pictures) => {
       setPicks((now) => pictures.reduce((all, one) => pick(all, one, several), now))
-      void refresh()
+      refresh()
     })
   }
   useOnce(() => add(files))

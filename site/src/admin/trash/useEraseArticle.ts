@@ -4,11 +4,11 @@ import { erase } from '../../api-client/news.ts'
 import { toast } from '../../ui/useToast.ts'
 import { withoutArticle } from '../articles/listed-articles.ts'
 import { useArticleFailure } from '../articles/useArticleFailure.ts'
-import { useListRefresh } from '../articles/useArticles.ts'
+import { useArticleListRefresh } from '../articles/useArticles.ts'
 
 export function useEraseArticle() {
   const { t } = useTranslation('admin')
-  const refresh = useListRefresh()
+  const refresh = useArticleListRefresh()
   const failed = useArticleFailure()
   return useMutation({
     mutationFn: erase,
