@@ -32,7 +32,6 @@ const config: GatsbyConfig = {
     folder('legal', 'legal'),
     'gatsby-plugin-mdx',
     folder('images', 'images'),
-    'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

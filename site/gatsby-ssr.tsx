@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
+import { stylePolicy } from './gatsby/style-policy.ts'
 import { wrapPage } from './src/app-shell.tsx'
 import { headScript } from './src/boot/head-script.ts'
 import { italicFont, preloadedFonts } from './src/styles/fonts.ts'
@@ -33,7 +34,12 @@ const isGlobalSheet = (node: ReactNode) =>
   isValidElement<{ 'data-href'?: string }>(node) &&
   Boolean(node.props['data-href']?.startsWith('/app.'))
 
-const order = (node: ReactNode) => (hasKey(node, 'head-script') ? 0 : isGlobalSheet(node) ? 1 : 2)
+const firstInHead = (node: ReactNode) =>
+  hasKey(node, 'head-script') ? 0 : hasKey(node, 'style-policy') ? 1 : isGlobalSheet(node) ? 2 : 3
+
+/** Of pages as they are built: in development their styles come and go. */
+const hasOwnPolicy = (path: string) =>
+  process.env.NODE_ENV === 'production' && !/^(\/es)?\/admin\//.test(path)
 
 /**
  * The language is decided before the browser reads anything else; and the sheet that names the
@@ -41,12 +47,18 @@ const order = (node: ReactNode) => (hasKey(node, 'head-script') ? 0 : isGlobalSh
  * its scripts are the same on every page.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents([...getHeadComponents()].sort((a, b) => order(a) - order(b)))
+  const head = [...getHeadComponents()]
+  if (hasOwnPolicy(pathname)) {
+    const policy = stylePolicy(head)
+    head.push(<meta key="style-policy" httpEquiv="Content-Security-Policy" content={policy} />)
+  }
+  replaceHeadComponents(head.sort((a, b) => firstInHead(a) - firstInHead(b)))
   const components = getPostBodyComponents()
   replacePostBodyComponents(components.filter((node) => !hasKey(node, 'script-loader')))
 }

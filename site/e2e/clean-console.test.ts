@@ -32,6 +32,27 @@ test('no page makes the browser complain, before or after React', async () => {
   await visitor.context().close()
 })
 
+test('no public page takes a style that it wasn’t built with', async () => {
+  const visitor = await newVisitor(browser)
+  await skipFirstVisit(visitor)
+  for (const path of inBothLanguages([...publicPaths, '/forms/180/', '/preview/'])) {
+    await visitor.goto(siteUrl() + path)
+    const intruded = await visitor.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<style>.intruder { color: rgb(1, 2, 3) }</style>' +
+          '<p class="intruder">By a sheet</p><p class="intruder" style="color: rgb(1, 2, 3)">Itself</p>',
+      )
+      return [...document.querySelectorAll('.intruder')].map((word) => getComputedStyle(word).color)
+    })
+    expect({ path, intruded }).not.toMatchObject({
+      intruded: expect.arrayContaining(['rgb(1, 2, 3)']),
+    })
+    expect(intruded).toHaveLength(2)
+  }
+  await visitor.context().close()
+})
+
 test('the editor’s desk works under the policy: dialog, preview, rebuild', async () => {
   const editor = await newVisitor(browser)
   const complaints = complaintsOf(editor)

@@ -5,6 +5,7 @@ import { type BuildFacts, deferScripts } from './defer-scripts.ts'
 import { scriptsIn } from './inline-scripts.ts'
 import { siteUrl } from './site-url.ts'
 import { sitemapEntry, type SitemapEntry } from './sitemap.ts'
+import { withoutStyleAttributes } from './style-policy.ts'
 
 export async function readBuildFacts(folder: string): Promise<BuildFacts> {
   const read = (path: string) => readFile(join(folder, path), 'utf8')
@@ -31,7 +32,7 @@ export async function finishPage(
   { path, facts }: { path: string; facts: BuildFacts },
 ): Promise<SitemapEntry | undefined> {
   const html = await readFile(file, 'utf8')
-  const finished = deferScripts(withoutNulls(html), path, facts)
+  const finished = deferScripts(withoutStyleAttributes(withoutNulls(html), path), path, facts)
   await writeFile(file, finished)
   return path.endsWith('/') ? sitemapEntry(finished, siteUrl + path) : undefined
 }

@@ -42,9 +42,10 @@ interface PolicyFacts {
 }
 
 /**
- * The Content-Security-Policy of every page: nothing, and then only what is used. Styles may be
- * inline because Gatsby puts each page's CSS into it; scripts may not, but for the few that are
- * the same on every page. Articles may show images of any host that has https.
+ * The Content-Security-Policy of every page: nothing, and then only what is used. No script may be
+ * inline, but for the few that are the same on every page. Styles may be for the desk, whose editor
+ * writes its own as it goes; each public page allows none but those that it was built with, by
+ * `stylePolicy`. Articles may show images of any host that has https.
  */
 export function contentSecurityPolicy({ siteUrl, scriptHashes, embedded }: PolicyFacts): string {
   const { videoHosts, form, analytics } = embedded

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { writeHosting } from './hosting.ts'
 import { contentSecurityPolicy, permissionsPolicy, type Embedded } from './hosting-policies.ts'
 import { redirectRules, redirectsText } from './hosting-redirects.ts'
-import { inlineScripts, scriptHashes } from './inline-scripts.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { policyHashes } from './policy-hashes.ts'
 
 const folders: string[] = []
 
@@ -93,7 +94,7 @@ describe('inline scripts', () => {
 
   test('are allowed by their content', () => {
     const hash = createHash('sha256').update('one()').digest('base64')
-    expect(scriptHashes(['one()', 'one()'])).toEqual([`'sha256-${hash}'`])
+    expect(policyHashes(['one()', 'one()'])).toEqual([`'sha256-${hash}'`])
   })
 })
 

@@ -4,7 +4,7 @@ import { isContentHashed } from '../../api/contract/built-files.ts'
 import { headerRules, headersText } from './hosting-headers.ts'
 import { embedded } from './hosting-policies.ts'
 import { redirectRules, redirectsText } from './hosting-redirects.ts'
-import { scriptHashes } from './inline-scripts.ts'
+import { policyHashes } from './policy-hashes.ts'
 
 interface HostingFacts {
   /** Canonical base without a closing slash. */
@@ -25,7 +25,7 @@ export async function writeHosting(folder: string, facts: HostingFacts): Promise
   const apiUrl = facts.apiUrl?.replace(/\/+$/, '')
   const headers = headerRules({
     siteUrl,
-    scriptHashes: scriptHashes(scripts),
+    scriptHashes: policyHashes(scripts),
     embedded,
     hashedFiles: (await pathsOf(folder)).filter(isContentHashed),
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 interface ScriptElement {
@@ -33,10 +32,4 @@ export function inlineScripts(html: string): string[] {
       return src === undefined && executable.has(type.toLowerCase())
     })
     .map(({ text }) => text)
-}
-
-/** The scripts as a policy allows them, by their content: `'sha256-…'`, in a stable order. */
-export function scriptHashes(scripts: readonly string[]): string[] {
-  const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort()
 }

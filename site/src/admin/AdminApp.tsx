@@ -60,7 +60,7 @@ function Entrance({ writing, edit }: EntranceProps) {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <Skeleton width="min(24rem, 80%)" height="2.6rem" />
+      <Skeleton width="24rem" height="2.6rem" />
       <Skeleton width="100%" height="8rem" />
       <Skeleton width="100%" height="8rem" />
     </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
-import type { CSSProperties } from 'react'
 import { formatLongDate } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/useLanguage.tsx'
 import { articlePath } from '../../news/addresses.ts'
@@ -12,23 +11,14 @@ import { ArticleDates } from './ArticleDates.tsx'
 import { LeadPicture } from './LeadPicture.tsx'
 import { TypeBadge } from './TypeBadge.tsx'
 
-interface Props {
-  article: SummaryView
-  /** Its place in the list, from 0: each card enters 0.1 s after the one before. */
-  index: number
-}
-
-export function ArticleCard({ article, index }: Props) {
+export function ArticleCard({ article }: { article: SummaryView }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
   const date = publicDate(article)
   const to = articlePath(article.slug)
   const words = article.language === language ? {} : { lang: article.language }
   return (
-    <article
-      className={classNames(styles.card, article.image && styles.illustrated)}
-      style={{ '--index': index } as CSSProperties}
-    >
+    <article className={classNames(styles.card, article.image && styles.illustrated)}>
       <p className={styles.meta}>
         <TypeBadge type={article.type} />
         <time dateTime={date}>{formatLongDate(date, language)}</time>

@@ -5,9 +5,9 @@ import * as styles from './ArticleList.module.css'
 
 export const ArticleCards = ({ articles }: { articles: SummaryView[] }) => (
   <ul className={styles.list}>
-    {articles.map((article, index) => (
+    {articles.map((article) => (
       <li key={article.slug} {...articleMark(article)}>
-        <ArticleCard article={article} index={index} />
+        <ArticleCard article={article} />
       </li>
     ))}
   </ul>

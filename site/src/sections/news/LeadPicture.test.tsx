@@ -38,7 +38,7 @@ test('at the top of its article, a lead picture comes at once and in the width t
 })
 
 test('on its card, it waits until it is in sight', () => {
-  renderIn('es', <ArticleCard article={article} index={0} />)
+  renderIn('es', <ArticleCard article={article} />)
   expect(attributes('loading', 'fetchpriority', 'width')).toEqual(['lazy', null, '900'])
 })
 
