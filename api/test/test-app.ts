@@ -11,7 +11,7 @@ import { readConfig } from '../src/config/config.ts'
 import type { Database, Db } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { newTestDatabase } from './test-database.ts'
+import { newTestDatabase, type DatabaseEngine } from './test-database.ts'
 import { startSanitiser } from '../src/news/html/sanitiser.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }
@@ -38,13 +38,20 @@ export interface TestApp {
 const sanitiser = startSanitiser(new Set([videoHost]))
 afterAll(() => sanitiser.close())
 
-/** @param watcher sees every query of the app, and its result */
+/**
+ * @param watcher sees every query of the app, and its result
+ * @param engine the tests' own, unless another is asked for
+ */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { watcher, ...options }: Partial<AppOptions> & { watcher?: KyselyPlugin } = {},
+  {
+    watcher,
+    engine,
+    ...options
+  }: Partial<AppOptions> & { watcher?: KyselyPlugin; engine?: DatabaseEngine } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'owly-api-'))
-  const { place, release, settings: where } = await newTestDatabase(folder)
+  const { place, release, settings: where } = await newTestDatabase(folder, engine)
   const config = readConfig(
     { LOG_LEVEL: 'silent', SESSION_KEY: 'k'.repeat(32), ...where, ...settings },
     folder,

@@ -8,6 +8,8 @@ declare global {
   var databaseEngine: 'postgres' | undefined
 }
 
+export type DatabaseEngine = 'sqlite' | 'postgres'
+
 export interface TestDatabase {
   place: DatabasePlace
   settings: Record<string, string>
@@ -19,9 +21,12 @@ export interface TestDatabase {
 const free: string[] = []
 
 /** A database with nothing in it: a file in the folder, or one of its own on the tests' PostgreSQL. */
-export async function newTestDatabase(folder: string): Promise<TestDatabase> {
+export async function newTestDatabase(
+  folder: string,
+  engine: DatabaseEngine = globalThis.databaseEngine ?? 'sqlite',
+): Promise<TestDatabase> {
   const databaseFile = join(folder, 'data', 'owly.sqlite')
-  if (globalThis.databaseEngine !== 'postgres') {
+  if (engine !== 'postgres') {
     return { place: { databaseFile }, settings: {}, release: () => Promise.resolve() }
   }
   const databaseUrl = free.pop() ?? (await create())

@@ -2,22 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Article } from '../../contract/article.ts'
-import type { ExportedArticle, ExportedPicture } from '../../contract/articles-file.ts'
+import type { ExportedArticle } from '../../contract/articles-file.ts'
 import type { Revision } from '../../contract/revision.ts'
-import { startSanitiser } from '../../src/news/html/sanitiser.ts'
 import { exportArticles } from '../../src/transfer/export-articles.ts'
-import { importArticles } from '../../src/transfer/import-articles.ts'
-import { jpegOf, uploaded } from '../media/support.ts'
 import { onEnd, temporaryFolder } from '../rebuild/support.ts'
-import { createTestApp, videoHost, type TestApp } from '../test-app.ts'
-
-interface ArticlesFile {
-  format: string
-  version: number
-  exportedAt: string
-  articles: ExportedArticle[]
-  pictures: ExportedPicture[]
-}
+import type { TestApp } from '../test-app.ts'
+import { exported, fill, imported, importedAs, newApp, read, watched } from './support.ts'
 
 let folder: string
 let api: TestApp
@@ -26,62 +16,11 @@ beforeEach(async () => {
   api = await newApp()
 })
 
-async function newApp(): Promise<TestApp> {
-  const created = await createTestApp()
-  onEnd(() => created.close())
-  return created
-}
-
-let count = 0
-const watched = { signal: new AbortController().signal, onProgress: () => undefined }
-
-async function exported({ database, clock }: TestApp): Promise<string> {
-  const file = join(folder, `${++count}.json`)
-  await exportArticles(database.db, file, { now: clock.now, ...watched })
-  return file
-}
-
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ArticlesFile
-
-async function imported({ database, clock }: TestApp, file: string) {
-  const sanitiser = startSanitiser(new Set([videoHost]))
-  try {
-    const options = { now: clock.now, debounceMs: 0, ...watched }
-    return await importArticles({ db: database.db, sanitiser }, file, options)
-  } finally {
-    await sanitiser.close()
-  }
-}
-
-async function importedAs(app: TestApp, file: string, edit: (content: ArticlesFile) => void) {
-  const content = read(file)
-  edit(content)
-  const edited = join(folder, `${++count}.json`)
-  writeFileSync(edited, JSON.stringify(content, null, 2))
-  return imported(app, edited)
-}
-
 const put = (id: string, payload: object) =>
   api.asAdmin({ method: 'PUT', url: `/api/news/${id}`, payload })
 
-async function fill(): Promise<Article> {
-  const picture = await uploaded(api, await jpegOf({ width: 900, height: 40 }), 'a blue one.jpg')
-  await uploaded(api, await jpegOf({ width: 20, height: 20 }), 'nobody’s.jpg')
-  const words = { content: `<p>Text</p><img src="${picture.url}" alt="Blue">` }
-  const translations = { es: { title: 'Primero', excerpt: null, content: '<p>Texto</p>' } }
-  const article = await api.publish({ title: 'First', ...words, translations })
-  const image = { url: picture.url, alt: 'Blue' }
-  const next = { title: 'First', excerpt: 'Short', ...words, image, published: true, slug: 'later' }
-  await put(article.id, next)
-  await api.publish({ title: 'Draft', published: false })
-  await api.publish({ title: 'Scheduled', type: 'release', publishDate: '2026-04-01T00:00:00Z' })
-  const gone = await api.publish({ title: 'Gone' })
-  await api.asAdmin({ method: 'DELETE', url: `/api/news/${gone.id}` })
-  return article
-}
-
 test('an import into an empty database exports as the same file, and once more changes nothing', async () => {
-  const { id } = await fill()
+  const { id } = await fill(api)
   const file = await exported(api)
   const other = await newApp()
   expect(await imported(other, file)).toEqual({ added: 4, changed: 0, same: 0, pictures: 2 })
