@@ -67,6 +67,21 @@ test('editing one paragraph leaves every other letter as it was', async () => {
   expect((await stored()).content).toBe(article.content.replace('</abbr>.', '</abbr>. Más.'))
 })
 
+/** The element that the caret is in as soon as the editor has the focus again. */
+const caretOnFocus = () =>
+  editor.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('focusin', ({ target }) => {
+          if (!(target as Element).matches('[role="textbox"]')) return
+          queueMicrotask(() => {
+            const node = document.getSelection()?.anchorNode
+            resolve((node instanceof Element ? node : node?.parentElement)?.localName)
+          })
+        })
+      }),
+  )
+
 test('a picture and a table take under 25 keys besides the words', async () => {
   let keys = 0
   const press = async (key: string) => {
@@ -102,7 +117,9 @@ test('a picture and a table take under 25 keys besides the words', async () => {
   await library.getByLabel('What it shows (alt text)').waitFor()
   await tabTo('What it shows')
   await editor.keyboard.type('The great hall')
+  const caret = caretOnFocus()
   await press('Enter')
+  expect(await caret).toBe('figcaption')
   await library.waitFor({ state: 'detached' })
   await editor.keyboard.type('At noon')
   await press('Enter')

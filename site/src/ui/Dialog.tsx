@@ -15,6 +15,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Asked when someone clicks beside the dialog; `false` keeps it open. */
   closesFromBeside?: () => boolean
+  /** Gives the focus back to what had it before, where `focus()` alone would not do. */
+  focusOpener?: (opener: HTMLElement) => void
   /** Asked for another place for the focus, when what had it before is gone. */
   onOpenerGone?: () => void
   children: ReactNode
@@ -38,6 +40,7 @@ export function Dialog({
   width = 'normal',
   role = 'dialog',
   closesFromBeside = () => true,
+  focusOpener = (opener) => opener.focus(),
   onOpenerGone,
   children,
 }: DialogProps) {
@@ -57,7 +60,7 @@ export function Dialog({
               event.preventDefault()
               const opener = openerRef.current
               if (opener?.isConnected === false) onOpenerGone?.()
-              else if (opener instanceof HTMLElement) opener.focus()
+              else if (opener instanceof HTMLElement) focusOpener(opener)
             }}
             onPointerDownOutside={(event) => {
               if (isOnScrollbar(event.detail.originalEvent) || !closesFromBeside()) {

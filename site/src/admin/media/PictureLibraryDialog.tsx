@@ -11,6 +11,7 @@ export interface PictureLibraryDialogProps {
   /** Files that were dropped or pasted: they are uploaded, and picked, as soon as it opens. */
   files?: readonly File[]
   several?: boolean
+  focusOpener?: (opener: HTMLElement) => void
 }
 
 export function PictureLibraryDialog({
@@ -19,6 +20,7 @@ export function PictureLibraryDialog({
   onChoose,
   files = [],
   several = true,
+  focusOpener,
 }: PictureLibraryDialogProps) {
   const { t } = useTranslation('admin')
   return (
@@ -27,6 +29,7 @@ export function PictureLibraryDialog({
       onOpenChange={onOpenChange}
       title={t(several ? 'media.title' : 'media.titleOne')}
       width="wide"
+      {...(focusOpener && { focusOpener })}
     >
       <PicturePicker
         files={files}

@@ -7,6 +7,7 @@ export function AlternativeDialog({ editor, onClose }: { editor: Editor; onClose
   const { t } = useTranslation('writing')
   return (
     <AskDialog
+      editor={editor}
       title={t('alternative.title')}
       label={t('alternative.text')}
       hint={t('alternative.hint')}

@@ -1,11 +1,14 @@
+import type { Editor } from '@tiptap/core'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import * as styles from './AskDialog.module.css'
+import { focusOpenerIn } from './focus-editor.ts'
 
 interface Props {
+  editor: Editor
   title: string
   label: string
   hint: string
@@ -18,9 +21,14 @@ interface Props {
   children?: ReactNode
 }
 
-export function AskDialog({ title, onClose, ...question }: Props) {
+export function AskDialog({ editor, title, onClose, ...question }: Props) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      focusOpener={focusOpenerIn(editor)}
+      title={title}
+    >
       <Question {...question} onClose={onClose} />
     </Dialog>
   )
@@ -35,7 +43,7 @@ function Question({
   onAnswer,
   onClose,
   children,
-}: Omit<Props, 'title'>) {
+}: Omit<Props, 'editor' | 'title'>) {
   const { t } = useTranslation('admin')
   const [answer, setAnswer] = useState(start)
   const [problem, setProblem] = useState<string>()

@@ -27,6 +27,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   return (
     <AskDialog
+      editor={editor}
       title={t('link.title')}
       label={t('link.address')}
       hint={t('link.hint')}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { PictureLibraryDialog } from '../../../media/PictureLibraryDialog.tsx'
 import { figureOf } from '../schema/media.ts'
 import { pictureAttributes } from '../picture-markup.ts'
+import { focusOpenerIn } from './focus-editor.ts'
 import { insertBlock } from './insert-block.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ export const PictureDialog = ({ editor, files, onClose }: Props) => (
     open
     files={files}
     onOpenChange={(open) => !open && onClose()}
+    focusOpener={focusOpenerIn(editor)}
     onChoose={(picture) => insertBlock(editor, figureOf('img', pictureAttributes(picture)))}
   />
 )

@@ -12,6 +12,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
   return (
     <AskDialog
+      editor={editor}
       title={t('video.title')}
       label={t('video.address')}
       hint={t('video.hint')}
