@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import sharp, { type Raw } from 'sharp'
 import type { Font } from 'fontkit'
 import { titleImagePath } from './title-image-path.ts'
 import { outlineOf, readFont, type TitleBox } from './title-outline.ts'
@@ -17,6 +17,8 @@ export const articleCard = '/share/article.png'
 const box: TitleBox = { width: 600, height: 352 }
 const place = { left: 72, top: 160 }
 const bar = { width: 72, height: 6, gap: 28 }
+/** How far letters may reach beyond their line's ends. */
+const overhang = 16
 const colours = { title: '#f3eddd', bar: '#f2b33d' }
 
 /**
@@ -38,7 +40,7 @@ export async function drawShareImages(
   const missing = [...wanted].filter(([path]) => !existsSync(join(folder, path)))
   if (missing.length === 0) return
   const font = await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2'))
-  const card = join(siteFolder, 'static', articleCard)
+  const card = await readCard(join(siteFolder, 'static', articleCard))
   const turn = pLimit(AT_ONCE)
   await Promise.all(
     missing.map(([path, title]) => turn(() => draw(title, { font, card, to: join(folder, path) }))),
@@ -56,19 +58,35 @@ export const shareTitles = (
       ...Object.values(translations).map((text) => text.title),
     ])
 
+interface Card {
+  pixels: Buffer
+  raw: Raw
+}
+
+/** Read once for all titles: it takes as long as drawing one. */
+async function readCard(file: string): Promise<Card> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { pixels: data, raw: { width, height, channels } }
+}
+
 async function draw(
   title: string,
-  { font, card, to }: { font: Font; card: string; to: string },
+  { font, card, to }: { font: Font; card: Card; to: string },
 ): Promise<void> {
   const { path, height } = outlineOf(title, font, box)
-  const top = place.top + Math.max(0, (box.height - height - bar.height - bar.gap) / 2)
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-    <rect x="${place.left}" y="${top}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>
-    <path transform="translate(${place.left} ${top + bar.height + bar.gap})" d="${path}" fill="${colours.title}"/>
+  const above = bar.height + bar.gap
+  const top = place.top + Math.max(0, Math.round((box.height - height - above) / 2))
+  // No larger than what it holds: the whole card would take ten times as long.
+  const size = { width: box.width + 2 * overhang, height: card.raw.height - top }
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    <rect x="${overhang}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>
+    <path transform="translate(${overhang} ${above})" d="${path}" fill="${colours.title}"/>
   </svg>`
-  await sharp(card)
-    .composite([{ input: Buffer.from(drawing) }])
-    .png({ palette: true, colours: 64, effort: 1 })
+  await sharp(card.pixels, { raw: card.raw })
+    .composite([{ input: Buffer.from(drawing), left: place.left - overhang, top }])
+    // Fewer colours would make half the file, and take most of the time.
+    .png({ compressionLevel: 6 })
     .toFile(`${to}.part`)
   await rename(`${to}.part`, to)
 }
