@@ -1,5 +1,6 @@
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import { TableMap } from '@tiptap/pm/tables'
+import { hasActiveParts } from './active-parts.ts'
 import { fragmentOf } from './fragment.ts'
 import { wrapLooseText } from './loose-text.ts'
 import { printBlock } from './print-block.ts'
@@ -39,9 +40,13 @@ export function fromHtml(schema: Schema, html: string): { doc: Node; source: Art
 
 const asOne = (html: string): SplitSource => ({ blocks: [{ gap: '', html }], rest: '' })
 
-/** The node for a block; undefined when it can't say all that the block says. */
+/**
+ * The node for a block; undefined when it can't say all that the block says, or when what the editor
+ * draws of it would run.
+ */
 function editable(schema: Schema, html: string): Node | undefined {
   const tree = fragmentOf(html)
+  if (hasActiveParts(tree)) return undefined
   wrapLooseText(tree)
   const { content } = DOMParser.fromSchema(schema).parse(tree)
   const [node, ...more] = content.content

@@ -1,3 +1,6 @@
+/** A document that loads and runs nothing, for elements that no page shows. */
+export const inertDocument = (): Document => document.implementation.createHTMLDocument()
+
 /** HTML as elements of a document that loads and runs nothing. */
 export function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template')

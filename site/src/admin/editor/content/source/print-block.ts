@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
-import { fragmentOf } from './fragment.ts'
+import { fragmentOf, inertDocument } from './fragment.ts'
 import { groupRows } from './group-rows.ts'
 import { lineUp } from './line-up.ts'
 import { unwrapBareText } from './unwrap-bare-text.ts'
@@ -7,8 +7,9 @@ import { unwrapBareText } from './unwrap-bare-text.ts'
 /** A block of the editor's document as the HTML that is stored. */
 export function printBlock(block: Node): string {
   if (block.type.name === 'keptBlock') return String(block.attrs.html)
+  const document = inertDocument()
   const body = document.createElement('div')
-  body.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block))
+  body.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document }))
   finish(body)
   return body.innerHTML
 }

@@ -1,12 +1,13 @@
 import type { NodeViewRenderer } from '@tiptap/core'
+import DOMPurify from 'dompurify'
 import { fragmentOf } from '../source/fragment.ts'
 import * as styles from './VisualField.module.css'
 
 /** Shows HTML that is kept as it is, with a word on what it is and why it can't be edited here. */
 export function keptView(tag: 'div' | 'span', words: (tag: string) => string): NodeViewRenderer {
   return ({ node }) => {
-    const shown = harmless(String(node.attrs.html))
-    const name = words(shown.firstElementChild?.localName ?? 'html')
+    const html = String(node.attrs.html)
+    const name = words(fragmentOf(html).firstElementChild?.localName ?? 'html')
     const dom = document.createElement(tag)
     dom.className = styles.kept ?? ''
     dom.contentEditable = 'false'
@@ -15,7 +16,7 @@ export function keptView(tag: 'div' | 'span', words: (tag: string) => string): N
     dom.title = name
     const content = document.createElement(tag)
     content.inert = true
-    content.append(shown)
+    content.append(harmless(html))
     dom.append(content)
     if (tag === 'div') dom.prepend(captionOf(name))
     return { dom }
@@ -29,17 +30,13 @@ function captionOf(name: string): HTMLElement {
   return caption
 }
 
-const active = 'script, style, link, meta, base, title, template, object, embed, form, textarea'
-
 /** Nothing that the editor has yet to save may run, or change the page around it. */
 function harmless(html: string): DocumentFragment {
-  const fragment = fragmentOf(html)
-  for (const element of fragment.querySelectorAll(active)) element.remove()
-  for (const element of fragment.querySelectorAll('*')) {
-    for (const name of element.getAttributeNames()) {
-      if (name.startsWith('on') || name === 'id' || name === 'style') element.removeAttribute(name)
-    }
-    if (element instanceof HTMLDetailsElement) element.open = true
-  }
+  const fragment = DOMPurify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    FORBID_TAGS: ['style', 'form', 'textarea'],
+    FORBID_ATTR: ['id', 'style'],
+  })
+  for (const details of fragment.querySelectorAll('details')) details.open = true
   return fragment
 }
