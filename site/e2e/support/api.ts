@@ -1,6 +1,8 @@
 import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
+import type { ContentCheck } from '@owly/api/contract/content-check.ts'
 import type { DemoRequest } from '@owly/api/contract/demo-request.ts'
 import type { Picture } from '@owly/api/contract/media.ts'
+import type { PreviewLink } from '@owly/api/contract/preview.ts'
 import type { RebuildStatus } from '@owly/api/contract/rebuild.ts'
 import type { BrowserContext } from 'playwright-core'
 import { admin, until } from './product.ts'
@@ -38,6 +40,8 @@ export async function asAdmin(url = siteUrl()) {
     read: (id: string) => call<Article>('GET', `/api/news/${id}`),
     articles: () => call<Article[]>('GET', '/api/news?published=false'),
     remove: (id: string) => call<undefined>('DELETE', `/api/news/${id}`),
+    check: (content: string) => call<ContentCheck>('POST', '/api/news/check', { content }),
+    openPreview: (id: string) => call<PreviewLink>('POST', `/api/news/${id}/preview`),
     async upload(content: Buffer, name: string) {
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(content)]), name)
