@@ -15,6 +15,8 @@ let api: Awaited<ReturnType<typeof asAdmin>>
 
 beforeAll(async () => {
   api = await asAdmin()
+  // Another product may have built in this folder last, which is nothing to go on from.
+  await api.rebuild()
   await api.untilRebuilt()
 })
 afterAll(async () => {
