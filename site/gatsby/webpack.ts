@@ -6,6 +6,7 @@ interface SplitChunks {
 }
 
 interface Config {
+  plugins?: unknown[]
   optimization?: { splitChunks?: SplitChunks }
   resolve?: { alias?: Record<string, string | false> }
 }
@@ -26,6 +27,10 @@ const lighter = {
   outdent$: false,
 } as const
 
+/** Gatsby's own Head API, as heads are react-helmet's, slices, service workers and Partytown. */
+const unused =
+  /[\\/](?:\.cache[\\/](?:head[\\/]head-export-handler-for-browser|slice|register-service-worker)|internal-plugins[\\/]partytown[\\/]gatsby-browser)\.js$/
+
 /**
  * Gatsby gathers the CSS of all pages in one sheet and inlines it in each of them. Without that
  * group a page carries its own CSS only; `@layer` keeps the order of sheets from mattering.
@@ -33,11 +38,14 @@ const lighter = {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
+  plugins,
   stage,
 }) => {
   if (stage !== 'build-javascript') return
   const config = getConfig() as Config
   delete config.optimization?.splitChunks?.cacheGroups?.styles
+  const replacement = inBrowser('boot/unused-of-gatsby.ts')
+  config.plugins = [...(config.plugins ?? []), plugins.normalModuleReplacement(unused, replacement)]
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...lighter } }
   actions.replaceWebpackConfig(config)
 }

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
-import { compressAll, smallestCompressed } from '../../http/compress.ts'
+import { bestQuality, compressAll, smallestCompressed } from '../../http/compress.ts'
 import { encodings, type Encoding } from '../../http/encoding.ts'
 import { isText } from './file-kinds.ts'
 import { encodedFile, publicFile } from './release-layout.ts'
@@ -90,7 +90,8 @@ export class ReleaseBuilder {
     if (known) return known
     const encoding = this.#takeOverEncoded(hash).then((former) => {
       if (former || !content) return former ?? {}
-      return this.#writeEncoded(content, hash, isContentHashed(path) ? 9 : this.#pageQuality)
+      const isForGood = isContentHashed(path) && !path.endsWith('.map')
+      return this.#writeEncoded(content, hash, isForGood ? bestQuality : this.#pageQuality)
     })
     this.#encoded.set(hash, encoding)
     return encoding
