@@ -21,6 +21,7 @@ const lighter = {
   i18next$: inBrowser('i18n/browser/i18next.ts'),
   'react-i18next$': inBrowser('i18n/browser/react-i18next.ts'),
   'react-helmet$': inBrowser('seo/browser-helmet.tsx'),
+  'prop-types$': inBrowser('boot/prop-types.ts'),
   'browser-lang$': false,
   'gatsby-script$': false,
   '@builder.io/partytown/integration$': false,
