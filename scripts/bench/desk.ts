@@ -7,6 +7,8 @@ export interface Desk {
   /** So many of `someArticle`, at least one. @returns the last */
   publishMany(count: number): Promise<Article>
   change(id: string, article: ArticleInput): Promise<Article>
+  /** What the API answers to an editor. */
+  read(path: string): Promise<string>
   rebuilds(): Promise<RebuildStatus>
 }
 
@@ -36,6 +38,7 @@ export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): 
       return publish(someArticle(count - 1))
     },
     change: (id, article) => json<Article>('PUT', `/api/news/${id}`, article),
+    read: async (path) => (await call('GET', path)).text(),
     rebuilds: () => json<RebuildStatus>('GET', '/api/rebuilds'),
   }
 }

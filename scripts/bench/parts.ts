@@ -3,6 +3,7 @@ import { apiPart } from './api-part.ts'
 import { pagesPart } from './pages-part.ts'
 import type { BenchPart } from './part.ts'
 import { republishPart } from './republish-part.ts'
+import { scalePart } from './scale-part.ts'
 import { startPart } from './start-part.ts'
 
 /** Every part, in the order in which they run. A new one is a module of its own and a line here. */
@@ -11,5 +12,6 @@ export const benchParts: readonly BenchPart[] = [
   pagesPart,
   startPart,
   republishPart,
+  scalePart,
   adminPart,
 ]

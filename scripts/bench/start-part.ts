@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare, type Sample } from './compare.ts'
+import { residentMegabytes } from './memory.ts'
 import type { Bench, BenchPart, Program } from './part.ts'
 import { startProduct } from './product.ts'
 
@@ -65,11 +65,4 @@ async function timed(start: () => Promise<Program>): Promise<Start> {
   const megabytes = residentMegabytes(program)
   await program.stop()
   return { seconds, megabytes }
-}
-
-/** Of the program and all it has started. */
-function residentMegabytes({ pid }: Program): number {
-  const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
-  const own = lines.map((line) => line.trim().split(/\s+/).map(Number))
-  return own.reduce((sum, [group, kib = 0]) => (group === pid ? sum + kib / 1024 : sum), 0)
 }

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { compare, type Sample } from './compare.ts'
+import { openDesk, someArticle } from './desk.ts'
+import { residentMegabytes } from './memory.ts'
+import type { Bench, BenchPart, Row } from './part.ts'
+import { startProduct, type Product } from './product.ts'
+import { measureRepublish } from './republish-part.ts'
+
+const many = 10_000
+const few = 100
+
+interface Size extends Pick<Product, 'program'> {
+  /** Milliseconds for the answer to each question, asked right after a change. */
+  ask: (question: Question) => Promise<number>
+}
+
+interface Question {
+  what: string
+  path: (slug: string) => string
+}
+
+const questions: readonly Question[] = [
+  { what: 'GET /api/news', path: () => '/api/news' },
+  { what: 'GET /api/news/{id}', path: (slug) => `/api/news/${slug}` },
+  { what: 'the editor’s list', path: () => '/api/news?published=false&limit=20' },
+  { what: 'the editor’s search', path: () => '/api/news?published=false&limit=20&q=mouse' },
+]
+
+/** What grows with the number of articles, and by how much: 10,000 beside 100. */
+export const scalePart: BenchPart = {
+  name: 'scale',
+  async run(bench) {
+    const small = await startSize(bench, few)
+    const large = await startSize(bench, many)
+    const rows: Row[] = []
+    for (const question of questions) {
+      bench.note(question.what)
+      const samples: Sample[] = []
+      for (let round = 0; round < bench.rounds; round += 1) {
+        const measured = await large.ask(question)
+        samples.push({ measured, reference: await small.ask(question) })
+      }
+      rows.push(compare({ what: `${question.what}, after a change`, unit: 'ms' }, samples))
+    }
+    const [measured, reference] = [large, small].map(({ program }) => residentMegabytes(program))
+    rows.push(
+      compare({ what: 'memory', unit: 'MB', goal: { atMost: 2 } }, [
+        { measured: measured ?? 0, reference: reference ?? 0 },
+      ]),
+    )
+    await small.program.stop()
+    await large.program.stop()
+    return [...rows, ...(await measureRepublish(bench, { articles: 5000, atMost: 15 }))]
+  },
+}
+
+async function startSize(bench: Bench, articles: number): Promise<Size> {
+  const { url, program, admin } = await startProduct(bench, {
+    dataDir: join(bench.folder, `scale-${articles}`),
+  })
+  const desk = await openDesk({ url, admin })
+  bench.note(`Publishing ${articles} articles in two languages`)
+  const { id, slug } = await desk.publishMany(articles)
+  let changes = 0
+  const ask: Size['ask'] = async ({ path }) => {
+    await desk.change(id, { ...someArticle(articles - 1), slug, excerpt: `Change ${++changes}` })
+    const start = performance.now()
+    await desk.read(path(slug))
+    return performance.now() - start
+  }
+  return { program, ask }
+}
