@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Article } from '@owly/api/contract/article.ts'
 import type { Browser, Page } from 'playwright-core'
-import { hostileHtml } from '../../api/test/news/hostile-html.ts'
+import { hostileHtml } from '../../api/src/news/html/hostile-html.ts'
 import { asAdmin, siteUrl } from './support/api.ts'
 import { launchBrowser, newVisitor, skipFirstVisit, wake } from './support/browser.ts'
 import { contentViews } from './support/content-views.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import { hostileHtml } from '../../../test/news/hostile-html.ts'
+import { hostileHtml } from './hostile-html.ts'
 import { allowedHtml } from './allowed-html.ts'
 import { sanitise } from './sanitise.ts'
 
