@@ -5,5 +5,5 @@ import { useArticleListRefresh } from './useArticles.ts'
 export function useArticleFailure() {
   const refresh = useArticleListRefresh()
   const failed = useFailure()
-  return (title: string) => failed(title, () => refresh())
+  return (title: string) => failed(title, () => void refresh())
 }

@@ -20,7 +20,7 @@ export function useDeleteArticle() {
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: (_, id) => {
-      refresh(withoutArticle(id))
+      void refresh(withoutArticle(id))
       toast({
         title: t('delete.success'),
         description: t('delete.keptFor', { days: daysInTrash }),

@@ -13,7 +13,7 @@ export function useRestoreArticle() {
   return useMutation({
     mutationFn: restore,
     onSuccess: (_, id) => {
-      refresh(withoutArticle(id))
+      void refresh(withoutArticle(id))
       toast({ title: t('delete.restored') })
     },
     onError: failed(t('delete.restoreFailed')),

@@ -18,12 +18,12 @@ export function useDemoRequestChanges() {
   const refresh = useListRefresh<DemoRequestPage>(DEMO_REQUESTS, NEW_DEMO_REQUESTS)
   const fail = useFailure()
 
-  const failed = (title: string) => fail(title, () => refresh())
+  const failed = (title: string) => fail(title, () => void refresh())
 
   const marking = useMutation({
     mutationFn: ({ id, handled }: { id: string; handled: boolean }) => markDemoRequest(id, handled),
     onSuccess: (marked, { handled }) => {
-      refresh(changed((all) => all.map((one) => (one.id === marked.id ? marked : one))))
+      void refresh(changed((all) => all.map((one) => (one.id === marked.id ? marked : one))))
       toast({ title: t(handled ? 'requests.markedHandled' : 'requests.markedNew') })
     },
     onError: failed(t('requests.markFailed')),
@@ -31,7 +31,7 @@ export function useDemoRequestChanges() {
   const erasing = useMutation({
     mutationFn: eraseDemoRequest,
     onSuccess: (_, id) => {
-      refresh(changed((all) => all.filter((one) => one.id !== id)))
+      void refresh(changed((all) => all.filter((one) => one.id !== id)))
       toast({ title: t('requests.deleted') })
     },
     onError: failed(t('requests.deleteFailed')),

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /**
- * Shows a change on all pages of a list at once; what the server says about everything else follows.
+ * Shows a change on all pages of a list at once; what the server says about everything else follows,
+ * and is there when the promise is done.
  *
  * @param list the list's own key, as `usePage` has it
  * @param beside the key of what changes along with the list
@@ -10,17 +11,16 @@ import { useCallback } from 'react'
 export function useListRefresh<ListPage>(list: string, beside?: string) {
   const queryClient = useQueryClient()
   return useCallback(
-    (change?: (page: ListPage) => ListPage): void => {
+    async (change?: (page: ListPage) => ListPage): Promise<void> => {
       const queryKey = [list]
       // What was asked before the change would come in after it and take it back. Invalidating
       // lets a query go on that has had no answer yet.
-      void queryClient.cancelQueries({ queryKey }).then(() => {
-        if (change) {
-          queryClient.setQueriesData<ListPage>({ queryKey }, (page) => page && change(page))
-        }
-        void queryClient.invalidateQueries({ queryKey })
-        if (beside) void queryClient.invalidateQueries({ queryKey: [beside] })
-      })
+      await queryClient.cancelQueries({ queryKey })
+      if (change) {
+        queryClient.setQueriesData<ListPage>({ queryKey }, (page) => page && change(page))
+      }
+      if (beside) void queryClient.invalidateQueries({ queryKey: [beside] })
+      await queryClient.invalidateQueries({ queryKey })
     },
     [queryClient, list, beside],
   )

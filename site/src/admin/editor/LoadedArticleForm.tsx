@@ -56,7 +56,7 @@ function useGiveUp(error: unknown, onGone: () => void) {
   const refresh = useArticleListRefresh()
   const { session } = useSession()
   useEffect(() => {
-    if (hasStatus(error, 404) || hasStatus(error, 401)) refresh()
+    if (hasStatus(error, 404) || hasStatus(error, 401)) void refresh()
   }, [error, refresh])
   useEffect(() => {
     if (error !== null && session === null) onGone()

@@ -35,7 +35,7 @@ export function useSaveArticle({ base, creationKey, onSaved }: Options) {
       return base ? update(base.article.id, input, etag) : create(input, creationKey)
     },
     onSuccess: (saved, save) => {
-      refresh(withSaved(saved.article, new Date()))
+      void refresh(withSaved(saved.article, new Date()))
       toast({ title: t(base ? 'editor.updated' : 'editor.created') })
       onSaved(saved, save)
     },

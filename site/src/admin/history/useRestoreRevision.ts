@@ -17,7 +17,7 @@ export function useRestoreRevision(
   return useMutation({
     mutationFn: (version: number) => restoreRevision(articleId, version),
     onSuccess: (restored) => {
-      refresh()
+      void refresh()
       toast({ title: t('restored') })
       onRestored(restored)
     },

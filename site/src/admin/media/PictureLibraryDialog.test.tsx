@@ -117,3 +117,17 @@ test('what an article uses says where; what none uses is deleted when asked twic
     'GET /api/media?limit=60',
   ])
 })
+
+test('what was deleted can’t be deleted again while the list is on its way', async () => {
+  answer(hall)
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete a-hall.jpg' }))
+  let answerLate = (): void => undefined
+  const after = new Promise<void>((resolve) => (answerLate = resolve))
+  api.replies.push({ status: 204 }, { body: '[]', after })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good: a-hall.jpg' }))
+  await waitFor(() => expect(api.calls).toHaveLength(3))
+  expect(screen.getByRole('button', { name: /a-hall\.jpg$/, busy: true })).toBeDefined()
+  answerLate()
+  await waitFor(() => expect(screen.queryByText('a-hall.jpg')).toBeNull())
+})

@@ -37,7 +37,7 @@ export function PicturePicker({ files, several, onChoose, onCancel }: Props) {
     if (added.length === 0) return
     void upload(several ? added : added.slice(0, 1)).then((pictures) => {
       setPicks((now) => pictures.reduce((all, one) => pick(all, one, several), now))
-      refresh()
+      void refresh()
     })
   }
   useOnce(() => add(files))

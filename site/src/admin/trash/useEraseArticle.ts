@@ -13,7 +13,7 @@ export function useEraseArticle() {
   return useMutation({
     mutationFn: erase,
     onSuccess: (_, id) => {
-      refresh(withoutArticle(id))
+      void refresh(withoutArticle(id))
       toast({ title: t('trash.deleted') })
     },
     onError: failed(t('trash.deleteFailed')),
