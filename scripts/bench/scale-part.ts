@@ -42,12 +42,11 @@ export const scalePart: BenchPart = {
       }
       rows.push(compare({ what: `${question.what}, after a change`, unit: 'ms' }, samples))
     }
-    const [measured, reference] = [large, small].map(({ program }) => residentMegabytes(program))
-    rows.push(
-      compare({ what: 'memory', unit: 'MB', goal: { atMost: 2 } }, [
-        { measured: measured ?? 0, reference: reference ?? 0 },
-      ]),
-    )
+    const memory = {
+      measured: residentMegabytes(large.program),
+      reference: residentMegabytes(small.program),
+    }
+    rows.push(compare({ what: 'memory', unit: 'MB', goal: { atMost: 2 } }, [memory]))
     await small.program.stop()
     await large.program.stop()
     return [...rows, ...(await measureRepublish(bench, { articles: 5000, atMost: 15 }))]

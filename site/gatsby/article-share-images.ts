@@ -77,7 +77,7 @@ async function draw(
   const { path, height } = outlineOf(title, font, box)
   const above = bar.height + bar.gap
   const top = place.top + Math.max(0, Math.round((box.height - height - above) / 2))
-  // No larger than what it holds: the whole card would take ten times as long.
+  // No larger than what it holds: drawn over the whole card it would take five times as long.
   const size = { width: box.width + 2 * overhang, height: card.raw.height - top }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect x="${overhang}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>

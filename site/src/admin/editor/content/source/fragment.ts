@@ -1,5 +1,5 @@
-/** A document that loads and runs nothing, for elements that no page shows. */
-export const inertDocument = (): Document => document.implementation.createHTMLDocument()
+/** The document of all templates, which loads and runs nothing: for elements that no page shows. */
+export const inertDocument = (): Document => fragmentOf('').ownerDocument
 
 /** HTML as elements of a document that loads and runs nothing. */
 export function fragmentOf(html: string): DocumentFragment {
