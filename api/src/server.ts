@@ -30,6 +30,7 @@ import { sweepUnfinished } from './site/releases/sweep.ts'
 import { withSharedKey } from './session/shared-key.ts'
 import { ensureFirstAdmin } from './session/users.ts'
 import { listen } from './system/listen.ts'
+import { sweepTemporary } from './system/temporary-files.ts'
 
 export interface StartOptions {
   /** Whether to serve the built site beside the API; true by default. */
@@ -116,6 +117,7 @@ async function serve(
   })
   for (const warning of database.warnings) app.log.warn(warning)
   if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
+  await sweepTemporary().catch(warnOfLeftovers(app.log))
   const { address, url } = await listen(app, config).catch(async (error: unknown) => {
     await metrics?.close()
     throw error
@@ -182,7 +184,7 @@ const notices = ({ db }: Database): Notices => ({
 })
 
 const warnOfLeftovers = (log: FastifyBaseLogger) => (error: unknown) =>
-  log.warn({ err: error }, 'What an interrupted publish left behind could not be removed.')
+  log.warn({ err: error }, 'What a process that was killed left behind could not be removed.')
 
 /** With a hook, nobody rebuilds what is served here before the next start. */
 async function rebuildLostSite(

@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PictureType } from '../../contract/picture-files.ts'
 import { say } from '../../contract/sentences.ts'
 import { badRequest, HttpError } from '../http/errors.ts'
+import { temporaryFile } from '../system/temporary-files.ts'
 import { headLength, pictureKind } from './picture-kinds.ts'
 
 /** An uploaded file, spooled to the disk: a hundred of them at once don't fill the memory. */
@@ -23,7 +22,7 @@ export async function withReceived<Result>(
   upload: Readable & { truncated?: boolean },
   work: (received: ReceivedPicture) => Promise<Result>,
 ): Promise<Result> {
-  const path = join(tmpdir(), `owly-upload-${randomUUID()}`)
+  const path = temporaryFile('upload')
   try {
     const hash = createHash('sha256')
     upload.on('data', (chunk: Buffer) => hash.update(chunk))

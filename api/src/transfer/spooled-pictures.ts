@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportedPicture } from '../../contract/articles-file.ts'
 import { say } from '../../contract/sentences.ts'
@@ -10,6 +9,7 @@ import { makeFiles } from '../media/make-files.ts'
 import { insertPicture, type PictureFile } from '../media/media-store.ts'
 import { pictureKind } from '../media/picture-kinds.ts'
 import { pictureRowOf, type PictureRow } from '../media/picture-row.ts'
+import { temporaryFolder } from '../system/temporary-files.ts'
 
 interface Spooled {
   picture: PictureRow
@@ -29,7 +29,7 @@ export class SpooledPictures {
   }
 
   static async create(): Promise<SpooledPictures> {
-    return new SpooledPictures(await mkdtemp(join(tmpdir(), 'owly-import-')))
+    return new SpooledPictures(await temporaryFolder('import'))
   }
 
   get size(): number {
