@@ -4,11 +4,11 @@ import { readArguments } from './bench/arguments.ts'
 import { compare } from './bench/compare.ts'
 import { underLoad } from './bench/load.ts'
 import { tableOf } from './bench/print-rows.ts'
-import { openWorkspace, type Workspace } from './bench/workspace.ts'
+import { openWorkspace, type OpenWorkspace } from './product/workspace.ts'
 
 jest.setTimeout(60_000)
 
-let workspace: Workspace | undefined
+let workspace: OpenWorkspace | undefined
 afterEach(() => workspace?.clear())
 
 test('a figure is the median of its rounds, held to its goal by the ratio', () => {
@@ -61,7 +61,7 @@ describe('what to measure', () => {
 })
 
 test('a bench that is stopped leaves no process and no file', async () => {
-  workspace = openWorkspace({ rounds: 1, note: () => undefined })
+  workspace = openWorkspace('bench', () => undefined)
   const script = `require('node:child_process').spawn(process.execPath,
       ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")'],
       { stdio: 'inherit' })`

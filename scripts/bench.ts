@@ -6,7 +6,7 @@ import { sayMachine, thisMachine } from './bench/machine.ts'
 import type { Row } from './bench/part.ts'
 import { benchParts } from './bench/parts.ts'
 import { tableOf } from './bench/print-rows.ts'
-import { openWorkspace } from './bench/workspace.ts'
+import { openWorkspace } from './product/workspace.ts'
 
 process.once('uncaughtException', endWithReason)
 const { parts, isJson, rounds } = readArguments(
@@ -14,7 +14,7 @@ const { parts, isJson, rounds } = readArguments(
   benchParts.map(({ name }) => name),
 )
 const { step } = createSteps(console.error)
-const workspace = openWorkspace({ rounds, note: step })
+const workspace = openWorkspace('bench', step)
 process.once('exit', () => workspace.clear())
 for (const signal of stopSignals) process.once(signal, () => process.exit(1))
 
@@ -24,7 +24,7 @@ const results: Record<string, Row[] | { problem: string }> = {}
 for (const part of benchParts.filter(({ name }) => parts.includes(name))) {
   const { name } = part
   try {
-    results[name] = await part.run(workspace)
+    results[name] = await part.run({ ...workspace, rounds })
   } catch (error) {
     results[name] = { problem: error instanceof Error ? error.message : String(error) }
   }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../../site/e2e/support/browser.ts'
 import { compare } from './compare.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from '../product/desk.ts'
 import type { BenchPart } from './part.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from '../product/product.ts'
 
 const articles = 10_000
 

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compare, type Sample } from './compare.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from '../product/desk.ts'
 import { underLoad, type Load, type Pace } from './load.ts'
 import type { Bench, BenchPart, Goal, Row } from './part.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from '../product/product.ts'
 import { headerOf, recordAnswer } from './record-answer.ts'
 
 const bareNode = fileURLToPath(new URL('bare-node.mjs', import.meta.url))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { Program } from './part.ts'
+import type { Program } from '../product/program.ts'
 
 /** Of the program and all it has started. */
 export function residentMegabytes({ pid }: Pick<Program, 'pid'>): number {

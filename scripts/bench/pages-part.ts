@@ -6,7 +6,7 @@ import { launchBrowser, skipFirstVisit, wake } from '../../site/e2e/support/brow
 import { compare } from './compare.ts'
 import { relayPages } from './page-relay.ts'
 import type { BenchPart } from './part.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from '../product/product.ts'
 
 /** A phone of the lower end on a slow mobile line. */
 const slowdown = 4

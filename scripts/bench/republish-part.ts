@@ -1,12 +1,8 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { compare, type Sample } from './compare.ts'
-import { openDesk, someArticle, type Desk } from './desk.ts'
+import { openDesk, someArticle } from '../product/desk.ts'
 import type { Bench, BenchPart, Row } from './part.ts'
-import { startProduct } from './product.ts'
-
-/** Long enough for a whole build of all of them. */
-const patienceMs = 60 * 60_000
+import { startProduct } from '../product/product.ts'
 
 interface Change {
   what: string
@@ -32,7 +28,7 @@ export async function measureRepublish(
   const desk = await openDesk({ url, admin })
   bench.note(`Publishing ${articles} articles in two languages`)
   const { id } = await desk.publishMany(articles)
-  await untilRebuilt(desk, Date.now())
+  await desk.untilRebuilt(Date.now())
 
   const changes: Change[] = [
     {
@@ -55,7 +51,7 @@ export async function measureRepublish(
     const timed = async (change: () => Promise<unknown>) => {
       const start = Date.now()
       await change()
-      return untilRebuilt(desk, start)
+      return desk.untilRebuilt(start)
     }
     const samples: Sample[] = []
     for (let round = 0; round < bench.rounds; round += 1) {
@@ -67,16 +63,4 @@ export async function measureRepublish(
   }
   await program.stop()
   return rows
-}
-
-/** @returns how many milliseconds after `start` the pages were there */
-async function untilRebuilt(desk: Desk, start: number): Promise<number> {
-  while (Date.now() < start + patienceMs) {
-    const { state, lastSuccessAt, lastError } = await desk.rebuilds()
-    if (state === 'failed') throw new Error(lastError ?? 'A rebuild failed.')
-    const doneAt = Date.parse(lastSuccessAt ?? '')
-    if (state === 'idle' && doneAt >= start) return doneAt - start
-    await pause(50)
-  }
-  throw new Error('A rebuild has not come to its end.')
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { compare, type Sample } from './compare.ts'
-import { openDesk, someArticle } from './desk.ts'
+import { openDesk, someArticle } from '../product/desk.ts'
 import { residentMegabytes } from './memory.ts'
 import type { Bench, BenchPart, Row } from './part.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProduct, type Product } from '../product/product.ts'
 import { measureRepublish } from './republish-part.ts'
 
 const many = 10_000

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare, type Sample } from './compare.ts'
 import { residentMegabytes } from './memory.ts'
-import type { Bench, BenchPart, Program } from './part.ts'
-import { startProduct } from './product.ts'
+import type { Program } from '../product/program.ts'
+import type { Bench, BenchPart } from './part.ts'
+import { startProduct } from '../product/product.ts'
 
 const bareNode = fileURLToPath(new URL('bare-node.mjs', import.meta.url))
 const idleMs = 3000

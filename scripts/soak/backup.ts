@@ -24,9 +24,10 @@ export const backup: Part = {
     let whole = 0
     let unfinished = 0
     for (let round = 1; round <= soak.rounds; round += 1) {
-      const env = { DATA_DIR: dataDir, SOAK_FOLDER: folder, DATABASE_URL: '' }
-      const running = await startProcess(soak, 'backup-process', env)
+      const env = { SOAK_FOLDER: folder }
+      const running = await startProcess(soak, 'backup-process', { dataDir, env })
       await pause(Math.random() * longestLifeMs)
+      if (running.hasEnded()) lost.push(`round ${round}: it had ended by itself`)
       await running.kill()
 
       const titles = new Set((await titlesIn(databaseFile)).values())
@@ -44,7 +45,7 @@ export const backup: Part = {
       for (const name of readdirSync(dataDir)) {
         if (name.includes('.replaced-')) rmSync(join(dataDir, name))
       }
-      soak.progress(`round ${round} of ${soak.rounds}`)
+      soak.note(`round ${round} of ${soak.rounds}`)
     }
     return {
       tried: `${soak.rounds} times killed while it backed up and restored, ${whole} whole backups, ${unfinished} cut off under another name`,

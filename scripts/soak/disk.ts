@@ -53,12 +53,12 @@ export const disk: Part = {
   },
 }
 
-function mount({ onEnd }: Soak, folder: string): boolean {
+function mount({ onClear }: Soak, folder: string): boolean {
   mkdirSync(folder)
   try {
     const options = ['-t', 'tmpfs', '-o', `size=${diskMiB}m,mode=700`, 'tmpfs', folder]
     execFileSync('mount', options, { stdio: 'ignore' })
-    onEnd(() => void execFileSync('umount', ['--lazy', folder]))
+    onClear(() => void execFileSync('umount', ['--lazy', folder]))
     return true
   } catch {
     return false

@@ -32,7 +32,7 @@ export const fuzz: Part = {
         sent += 1
         if (sent % Math.ceil(soak.requests / 20) === 0) {
           memory.push(residentMiB(server.pid))
-          soak.progress(`${sent} of ${soak.requests} requests, ${memory.at(-1)} MiB`)
+          soak.note(`${sent} of ${soak.requests} requests, ${memory.at(-1)} MiB`)
         }
         if (sent % noHttpEvery === 0) await sendBytes(url)
         else {

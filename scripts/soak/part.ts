@@ -1,3 +1,5 @@
+import type { Workspace } from '../product/workspace.ts'
+
 export interface Part {
   name: string
   run: (soak: Soak) => Promise<Outcome>
@@ -9,12 +11,8 @@ interface Outcome {
   lost: string[]
 }
 
-export interface Soak {
-  folder: string
+export interface Soak extends Workspace {
   /** How often what is repeated is repeated. */
   rounds: number
   requests: number
-  /** Called when the part has ended, latest first; or when all is stopped. */
-  onEnd: (cleanup: () => void) => void
-  progress: (line: string) => void
 }

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../src/database/migrate.ts'
-import { migrations } from '../../src/database/migrations/index.ts'
 import { openSqlite, type SqliteDatabase } from '../../src/database/sqlite/sqlite-database.ts'
 import { listForAdmin } from '../../src/news/admin-list.ts'
 import { findRevision, listRevisions } from '../../src/revisions/revision-store.ts'
+import { makeOldSchema } from '../../../scripts/test-support/old-schema.ts'
 
 let folder: string
 let database: SqliteDatabase
@@ -21,9 +21,7 @@ afterEach(async () => {
 
 test('an article of before has its words in the history, and is found by them', async () => {
   const { db, connection } = database
-  for (const [name, migration] of Object.entries(migrations)) {
-    if (name < '005') await migration.up(db)
-  }
+  await makeOldSchema(database)
   connection.exec(`
     insert into articles (id, slug, title, excerpt, content, type, language, published,
       publish_date, sort_date, created_at, updated_at, deleted_at, ever_public, version)
@@ -32,9 +30,6 @@ test('an article of before has its words in the history, and is found by them', 
       '2026-02-01T00:00:00.000Z', null, 1, 7);
     insert into translations (article_id, language, title, excerpt, content)
     values ('a', 'es', 'Título', null, '<p>Texto</p>');
-    create table migrations (name text primary key, applied_at text not null);
-    insert into migrations values ('001-first-schema', ''), ('002-chosen-slugs', ''),
-      ('003-login-limits', ''), ('004-demo-requests-by-date', '');
   `)
   await migrate(database)
 

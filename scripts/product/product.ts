@@ -3,20 +3,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rootDir } from '../lib/root.ts'
-import type { Bench, Program } from './part.ts'
+import type { Program } from './program.ts'
+import type { Workspace } from './workspace.ts'
+
+export interface Account {
+  username: string
+  password: string
+}
 
 export interface Product {
   url: string
   program: Program
-  admin: { username: string; password: string }
+  admin: Account
 }
 
-const admin = { username: 'bench', password: `bench ${randomBytes(12).toString('hex')}` }
+export const account: Account = {
+  username: 'workspace',
+  password: `workspace ${randomBytes(12).toString('hex')}`,
+}
 
-/** Every setting there is, unset: those of this machine's `.env` are not the bench's. */
-function unset(): Record<string, string> {
+/** Every setting there is: those of this machine's `.env` are unset, whatever they may be. */
+export function ownSettings(dataDir: string): Record<string, string> {
   const names = readFileSync(join(rootDir, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)
-  return Object.fromEntries([...names].map(([, name = '']) => [name, '']))
+  return {
+    ...Object.fromEntries([...names].map(([, name = '']) => [name, ''])),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: account.username,
+    ADMIN_PASSWORD: account.password,
+  }
 }
 
 /**
@@ -24,7 +40,7 @@ function unset(): Record<string, string> {
  * builds the site, unless the one that was built here last is still the present one.
  */
 export async function startProduct(
-  bench: Bench,
+  workspace: Workspace,
   { dataDir, settings = {} }: { dataDir: string; settings?: Record<string, string> },
 ): Promise<Product> {
   if (!existsSync(dataDir)) {
@@ -32,23 +48,18 @@ export async function startProduct(
     const to = join(dataDir, 'site')
     if (existsSync(built)) await cp(built, to, { recursive: true, verbatimSymlinks: true })
   }
-  bench.note('Starting the product')
-  const program = bench.start(['scripts/bootstrap.mjs', 'start'], {
+  workspace.note('Starting the product')
+  const program = workspace.start(['scripts/bootstrap.mjs', 'start'], {
     cwd: rootDir,
     env: {
-      ...unset(),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
+      ...ownSettings(dataDir),
       SITE_URL: 'http://localhost:8000',
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
-      // Nothing is rebuilt while something else is measured.
+      // Nothing is rebuilt while something else is looked at.
       REBUILD_DEBOUNCE_MS: '3600000',
       ...settings,
     },
   })
   const [, port = ''] = await program.printed(/^Ready: http:\/\/localhost:(\d+)$/m)
-  return { url: `http://127.0.0.1:${port}`, program, admin }
+  return { url: `http://127.0.0.1:${port}`, program, admin: account }
 }

@@ -1,6 +1,22 @@
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import type { Program, StartOptions } from './part.ts'
+
+export interface StartOptions {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+}
+
+export interface Program {
+  /** Of its process group, which holds whatever it starts. */
+  pid: number
+  /** Waits for a text in what it prints. @throws Error with its output when it ends before */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  hasEnded(): boolean
+  /** Ends it well, or at once when it takes its time. */
+  stop(): Promise<void>
+  /** Ends it and all it has started at once, as a power cut would, and waits until it has ended. */
+  kill(): Promise<void>
+}
 
 /** How long a program may take to end by itself. */
 const patienceMs = 15_000
@@ -44,12 +60,16 @@ export function startProgram(args: readonly string[], { cwd, env }: StartOptions
         await Promise.race([once(changes, 'change'), failed])
       }
     },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async stop() {
       signal('SIGTERM')
       const impatience = setTimeout(() => signal('SIGKILL'), patienceMs)
       await ended
       clearTimeout(impatience)
     },
-    kill: () => signal('SIGKILL'),
+    async kill() {
+      signal('SIGKILL')
+      await ended
+    },
   }
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Article, ArticleInput } from '../../api/contract/article.ts'
 import type { RebuildStatus } from '../../api/contract/rebuild.ts'
+import { callsAs, logIn, type Call } from './calls.ts'
 import type { Product } from './product.ts'
 
 export interface Desk {
@@ -9,26 +11,21 @@ export interface Desk {
   change(id: string, article: ArticleInput): Promise<Article>
   /** What the API answers to an editor. */
   read(path: string): Promise<string>
-  rebuilds(): Promise<RebuildStatus>
+  /** @returns how many milliseconds after `start` the pages were there @throws when a rebuild fails */
+  untilRebuilt(start: number): Promise<number>
 }
 
+/** Long enough for a whole build of all there is. */
+const patienceMs = 60 * 60_000
+
 export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): Promise<Desk> {
-  let cookie = ''
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  const ask = callsAs(url, await logIn(url, admin))
+  const call: Call = async (method, path, body) => {
+    const response = await ask(method, path, body)
     if (!response.ok) throw new Error(`${path} answered ${await response.text()}`)
     return response
   }
-  const login = await call('POST', '/api/login', admin)
-  cookie = login.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .join('; ')
-  const json = async <Body>(...request: Parameters<typeof call>) =>
+  const json = async <Body>(...request: Parameters<Call>) =>
     (await (await call(...request)).json()) as Body
   const publish = (article: ArticleInput) => json<Article>('POST', '/api/news', article)
   return {
@@ -39,7 +36,19 @@ export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): 
     },
     change: (id, article) => json<Article>('PUT', `/api/news/${id}`, article),
     read: async (path) => (await call('GET', path)).text(),
-    rebuilds: () => json<RebuildStatus>('GET', '/api/rebuilds'),
+    async untilRebuilt(start) {
+      while (Date.now() < start + patienceMs) {
+        const { state, lastSuccessAt, lastError } = await json<RebuildStatus>(
+          'GET',
+          '/api/rebuilds',
+        )
+        if (state === 'failed') throw new Error(lastError ?? 'A rebuild failed.')
+        const doneAt = Date.parse(lastSuccessAt ?? '')
+        if (state === 'idle' && doneAt >= start) return doneAt - start
+        await pause(50)
+      }
+      throw new Error('A rebuild has not come to its end.')
+    },
   }
 }
 
