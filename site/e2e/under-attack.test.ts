@@ -54,7 +54,18 @@ async function settle(page: Page): Promise<void> {
       image.loading = 'eager'
       return image.complete
     })
-  await Promise.all(page.frames().map((frame) => frame.waitForFunction(areComplete)))
+  // A picture's handlers are called after it is complete, and after those of each one before it.
+  const areTold = () =>
+    new Promise<boolean>((resolve) => {
+      const last = new Image()
+      last.onerror = () => resolve(true)
+      last.src = 'data:image/png,'
+    })
+  const settled = page.frames().map(async (frame) => {
+    await frame.waitForFunction(areComplete)
+    await frame.waitForFunction(areTold)
+  })
+  await Promise.all(settled)
 }
 
 async function expectNothingRan(page: Page): Promise<void> {
