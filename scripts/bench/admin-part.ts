@@ -5,7 +5,7 @@ import { launchBrowser } from '../../site/e2e/support/browser.ts'
 import { compare } from './compare.ts'
 import { openDesk } from '../product/desk.ts'
 import type { BenchPart } from './part.ts'
-import { startProduct } from '../product/product.ts'
+import { account, startProduct } from '../product/product.ts'
 
 const articles = 10_000
 
@@ -21,10 +21,10 @@ interface View {
 export const adminPart: BenchPart = {
   name: 'admin',
   async run(bench) {
-    const { url, program, admin } = await startProduct(bench, {
+    const { url, program } = await startProduct(bench, {
       dataDir: join(bench.folder, 'admin'),
     })
-    const desk = await openDesk({ url, admin })
+    const desk = await openDesk({ url })
     bench.note(`Publishing ${articles} articles in two languages`)
     await desk.publishMany(articles)
 
@@ -33,8 +33,8 @@ export const adminPart: BenchPart = {
       const page = await browser.newPage()
       await page.addInitScript(noteFirstRows)
       await page.goto(`${url}/admin/`)
-      await page.getByLabel('Username').fill(admin.username)
-      await page.getByLabel('Password').fill(admin.password)
+      await page.getByLabel('Username').fill(account.username)
+      await page.getByLabel('Password').fill(account.password)
       await page.getByRole('button', { name: 'Login' }).click()
       await page.locator('[data-article]').first().waitFor()
 

@@ -24,11 +24,11 @@ interface Case {
 export const apiPart: BenchPart = {
   name: 'api',
   async run(bench) {
-    const { url, program, admin } = await startProduct(bench, {
+    const { url, program } = await startProduct(bench, {
       dataDir: join(bench.folder, 'api'),
     })
     bench.note(`Publishing ${articles} articles`)
-    const desk = await openDesk({ url, admin })
+    const desk = await openDesk({ url })
     const { slug } = await desk.publishMany(articles)
     const cases: Case[] = [
       { what: 'GET /api/news', path: '/api/news', goal: { atLeast: 0.9 } },

@@ -21,11 +21,11 @@ export async function measureRepublish(
   bench: Bench,
   { articles, atMost }: { articles: number; atMost: number },
 ): Promise<Row[]> {
-  const { url, program, admin } = await startProduct(bench, {
+  const { url, program } = await startProduct(bench, {
     dataDir: join(bench.folder, `republish-${articles}`),
     settings: { REBUILD_DEBOUNCE_MS: '2000' },
   })
-  const desk = await openDesk({ url, admin })
+  const desk = await openDesk({ url })
   bench.note(`Publishing ${articles} articles in two languages`)
   const { id } = await desk.publishMany(articles)
   await desk.untilRebuilt(Date.now())

@@ -54,10 +54,10 @@ export const scalePart: BenchPart = {
 }
 
 async function startSize(bench: Bench, articles: number): Promise<Size> {
-  const { url, program, admin } = await startProduct(bench, {
+  const { url, program } = await startProduct(bench, {
     dataDir: join(bench.folder, `scale-${articles}`),
   })
-  const desk = await openDesk({ url, admin })
+  const desk = await openDesk({ url })
   bench.note(`Publishing ${articles} articles in two languages`)
   const { id, slug } = await desk.publishMany(articles)
   let changes = 0

@@ -1,4 +1,4 @@
-import type { Account } from './product.ts'
+import { account } from './product.ts'
 
 export type Call = (method: string, path: string, body?: object) => Promise<Response>
 
@@ -15,7 +15,7 @@ export const callsAs =
   }
 
 /** @returns the cookies of a new session, which go on with the data folder @throws when refused */
-export async function logIn(url: string, account: Account): Promise<string> {
+export async function logIn(url: string): Promise<string> {
   const answer = await callsAs(url, '')('POST', '/api/login', account)
   if (!answer.ok) throw new Error(`The log-in was answered ${await answer.text()}`)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])

@@ -18,8 +18,8 @@ export interface Desk {
 /** Long enough for a whole build of all there is. */
 const patienceMs = 60 * 60_000
 
-export async function openDesk({ url, admin }: Pick<Product, 'url' | 'admin'>): Promise<Desk> {
-  const ask = callsAs(url, await logIn(url, admin))
+export async function openDesk({ url }: Pick<Product, 'url'>): Promise<Desk> {
+  const ask = callsAs(url, await logIn(url))
   const call: Call = async (method, path, body) => {
     const response = await ask(method, path, body)
     if (!response.ok) throw new Error(`${path} answered ${await response.text()}`)

@@ -6,18 +6,13 @@ import { rootDir } from '../lib/root.ts'
 import type { Program } from './program.ts'
 import type { Workspace } from './workspace.ts'
 
-export interface Account {
-  username: string
-  password: string
-}
-
 export interface Product {
   url: string
   program: Program
-  admin: Account
 }
 
-export const account: Account = {
+/** Who may log in to whatever is started here. */
+export const account = {
   username: 'workspace',
   password: `workspace ${randomBytes(12).toString('hex')}`,
 }
@@ -61,5 +56,5 @@ export async function startProduct(
     },
   })
   const [, port = ''] = await program.printed(/^Ready: http:\/\/localhost:(\d+)$/m)
-  return { url: `http://127.0.0.1:${port}`, program, admin: account }
+  return { url: `http://127.0.0.1:${port}`, program }
 }

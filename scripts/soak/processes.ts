@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { callsAs, logIn as logInAt, type Call } from '../product/calls.ts'
-import { account, ownSettings } from '../product/product.ts'
+import { ownSettings } from '../product/product.ts'
 import type { Program } from '../product/program.ts'
 import type { Workspace } from '../product/workspace.ts'
 import { rootDir } from '../lib/root.ts'
@@ -42,7 +42,7 @@ export async function startApi(
 /** @returns the cookies of a session on this data folder */
 export async function logIn(workspace: Workspace, dataDir: string): Promise<string> {
   const server = await startApi(workspace, dataDir)
-  const cookie = await logInAt(server.ready, account)
+  const cookie = await logInAt(server.ready)
   await server.kill()
   return cookie
 }
