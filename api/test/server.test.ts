@@ -6,7 +6,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { once } from 'node:events'
@@ -114,19 +113,6 @@ describe('the first start', () => {
     writeFileSync(join(root, 'data', 'session-key'), 'damaged')
     await expect(start()).rejects.toThrow('holds no usable session key')
   })
-})
-
-test('a start removes what a server left of uploads and imports that was killed', async () => {
-  const old = ['owly-upload-of-before', 'owly-import-of-before'].map((name) => join(tmpdir(), name))
-  const young = join(tmpdir(), `owly-upload-${process.pid}`)
-  const [file = '', folder = ''] = old
-  mkdirSync(folder)
-  for (const path of [file, join(folder, 'picture'), young]) writeFileSync(path, 'half of it')
-  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000)
-  for (const path of old) utimesSync(path, twoDaysAgo, twoDaysAgo)
-  await start()
-  expect([...old, young].map((path) => existsSync(path))).toEqual([false, false, true])
-  rmSync(young)
 })
 
 describe('starter articles', () => {

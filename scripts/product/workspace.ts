@@ -27,8 +27,9 @@ export function openWorkspace(name: string, note: (text: string) => void): OpenW
   return {
     folder,
     note,
-    start(args, options) {
-      const program = startProgram(args, { cwd: folder, ...options })
+    start(args, { cwd = folder, env } = {}) {
+      // What is killed leaves its temporary files behind.
+      const program = startProgram(args, { cwd, env: { TMPDIR: folder, ...env } })
       onClear(() => void program.kill())
       return program
     },

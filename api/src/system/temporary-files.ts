@@ -9,9 +9,9 @@ const prefixes = { upload: 'owly-upload-', import: 'owly-import-' }
 /** Nothing that is still in use is as old. */
 const abandonedAfterMs = 24 * 60 * 60_000
 
-/** @returns the path of a file that is to be made, and removed */
+/** @returns the path of a file of this process that is to be made, and removed */
 export const temporaryFile = (use: keyof typeof prefixes) =>
-  join(tmpdir(), `${prefixes[use]}${randomUUID()}`)
+  join(tmpdir(), `${prefixes[use]}${process.pid}-${randomUUID()}`)
 
 /** Makes a folder that is to be removed. */
 export const temporaryFolder = (use: keyof typeof prefixes) =>

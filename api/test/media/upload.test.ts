@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const library = async () => (await api.asAdmin('/api/media')).json<LibraryPicture[]>()
-const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('owly-upload-'))
+/** Of this process: tests beside this one upload, too. */
+const leftovers = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`owly-upload-${process.pid}-`))
 
 test('a photo is there in every width that pages use, as WebP beside a JPEG', async () => {
   const photo = await jpegOf({ width: 2400, height: 1600 })
