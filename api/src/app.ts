@@ -96,38 +96,41 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     site && withFallbacks ? createServedPages(site) : createPublicSite({ siteUrl, log: app.log })
 
   const api = async (scope: FastifyInstance) => {
-    scope.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers)
-      done()
-    })
+    // These two set the headers themselves, and only where the answer isn't ready with them.
     const answers = new PublicAnswers({ clock, moments, headers })
     await scope.register(newsListRoute, { ...services, answers })
     await scope.register(readArticleRoute, { ...services, answers })
-    await scope.register(healthRoute, services)
-    await scope.register(openapiRoute, { write })
-    // Whatever changes something, and nothing else, pays for the session and the look at its origin.
-    await scope.register(async (guarded) => {
-      guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
-      await useSessions(guarded)
-      const articles = { ...services, sanitiser, onChange: wakeRebuilds }
-      await guarded.register(articleRoutes, articles)
-      await guarded.register(trashRoutes, articles)
-      await guarded.register(mediaRoutes, services)
-      await guarded.register(checkRoute, { sanitiser })
-      await guarded.register(revisionRoutes, services)
-      await guarded.register(previewRoutes, services)
-      await guarded.register(sessionRoutes, services)
-      await guarded.register(submitRoute, { ...services, publicSite, wakeNotifications })
-      await guarded.register(demoRequestRoutes, services)
-      await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
-      await guarded.register(async (admins) => {
-        admins.addHook('onRequest', requireAdmin)
-        await admins.register(activityRoutes, services)
+    await scope.register(async (others) => {
+      others.addHook('onRequest', (_request, reply, done) => {
+        reply.headers(headers)
+        done()
       })
+      await others.register(healthRoute, services)
+      await others.register(openapiRoute, { write })
+      // Whatever changes something, and nothing else, pays for the session and the look at its origin.
+      await others.register(async (guarded) => {
+        guarded.addHook('onRequest', refuseOtherOrigins(siteUrl))
+        await useSessions(guarded)
+        const articles = { ...services, sanitiser, onChange: wakeRebuilds }
+        await guarded.register(articleRoutes, articles)
+        await guarded.register(trashRoutes, articles)
+        await guarded.register(mediaRoutes, services)
+        await guarded.register(checkRoute, { sanitiser })
+        await guarded.register(revisionRoutes, services)
+        await guarded.register(previewRoutes, services)
+        await guarded.register(sessionRoutes, services)
+        await guarded.register(submitRoute, { ...services, publicSite, wakeNotifications })
+        await guarded.register(demoRequestRoutes, services)
+        await guarded.register(rebuildRoutes, { ...services, wakeRebuilds })
+        await guarded.register(async (admins) => {
+          admins.addHook('onRequest', requireAdmin)
+          await admins.register(activityRoutes, services)
+        })
+      })
+      if (!withFallbacks) {
+        await others.register(fallbackRoutes, { siteUrl, publicSite, ...known })
+      }
     })
-    if (!withFallbacks) {
-      await scope.register(fallbackRoutes, { siteUrl, publicSite, ...known })
-    }
   }
   await app.register(api, { prefix: '/api' })
   const sendPicture = pictureSender({ db: database.db, headers })

@@ -23,7 +23,8 @@ export function isNotModified(
     const present = contentTag(etag)
     return entityTags(ifNoneMatch).some((tag) => tag === '*' || contentTag(tag) === present)
   }
-  return modifiedSeconds * 1000 <= Date.parse(headers['if-modified-since'] ?? '')
+  const ifModifiedSince = headers['if-modified-since']
+  return ifModifiedSince !== undefined && modifiedSeconds * 1000 <= Date.parse(ifModifiedSince)
 }
 
 /**

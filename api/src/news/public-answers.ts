@@ -42,8 +42,11 @@ export class PublicAnswers {
 
   /** Hook that answers a route's request when its answer is there, whatever else it is asked with. */
   readonly sendIfReady: onRequestHookHandler = (request, reply, done) => {
-    const send = (response: CachedResponse | undefined) =>
-      response === undefined ? done() : sendCached(request, reply, response)
+    const send = (response: CachedResponse | undefined) => {
+      if (response !== undefined) return sendCached(request, reply, response)
+      reply.headers(this.#common)
+      done()
+    }
     const ready = this.#ready(request.raw.url ?? '')
     if (ready instanceof Promise) ready.then(send).catch(done)
     else send(ready)?.catch(done)

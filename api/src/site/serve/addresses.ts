@@ -16,8 +16,9 @@ export function parseAddress(target: string): Address {
  * to a visitor it is just an address of nothing. The API refuses it, too.
  */
 export function decodableTarget(target: string): string {
+  if (!target.includes('%')) return target
   const { raw, query } = splitTarget(target)
-  const isFine = !raw.includes('%') || isApiPath(raw) || decode(raw) !== undefined
+  const isFine = isApiPath(raw) || decode(raw) !== undefined
   return isFine ? target : raw.replaceAll('%', '%25') + query
 }
 
