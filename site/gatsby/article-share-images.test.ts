@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { articleCard, drawShareImages, shareTitles } from './article-share-images.ts'
 import { titleImagePath } from './title-image-path.ts'
-import { outlineOf, readFont } from './title-outline.ts'
+import { readFont, TitleSetter } from './title-outline.ts'
 
 const siteFolder = dirname(import.meta.dirname)
-const font = await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2'))
+const setter = new TitleSetter(
+  await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2')),
+)
 const box = { width: 600, height: 352 }
 
 let folder: string
@@ -54,14 +56,17 @@ test.each([
   ['long', 'Owly now answers in every language that your students write in, day and night'],
   ['far too long', 'What changes in the new academic year, part by part. '.repeat(6)],
   ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(3)],
-  ['of other scripts and signs', 'Привет 你好 🎉'],
+  ['of other scripts and signs', 'Привет 你好 🎉 Owly'],
 ])('a title that is %s stays within its box', (_what, title) => {
-  const { path, height } = outlineOf(title, font, box)
+  const { paths, height } = setter.outlineOf(title, box)
   expect(height).toBeLessThanOrEqual(box.height)
-  const numbers = [...path.matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)]
-  for (const [, , x, y] of numbers) {
-    expect(Number(x)).toBeGreaterThanOrEqual(-10)
-    expect(Number(x)).toBeLessThanOrEqual(box.width)
-    expect(Number(y)).toBeLessThanOrEqual(box.height)
+  const letters = [...paths.matchAll(/translate\((\S+) (\S+)\)" d="([^"]*)"/g)]
+  expect(letters.length).toBeGreaterThan(3)
+  for (const [, left, foot, shape = ''] of letters) {
+    for (const [, x, y] of shape.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+      expect(Number(left) + Number(x)).toBeGreaterThanOrEqual(-10)
+      expect(Number(left) + Number(x)).toBeLessThanOrEqual(box.width)
+      expect(Number(foot) + Number(y)).toBeLessThanOrEqual(box.height)
+    }
   }
 })

@@ -4,9 +4,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Raw } from 'sharp'
-import type { Font } from 'fontkit'
 import { titleImagePath } from './title-image-path.ts'
-import { outlineOf, readFont, type TitleBox } from './title-outline.ts'
+import { readFont, type TitleBox, TitleSetter } from './title-outline.ts'
 
 const AT_ONCE = 2
 
@@ -40,10 +39,13 @@ export async function drawShareImages(
   const missing = [...wanted].filter(([path]) => !existsSync(join(folder, path)))
   if (missing.length === 0) return
   const font = await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2'))
+  const setter = new TitleSetter(font)
   const card = await readCard(join(siteFolder, 'static', articleCard))
   const turn = pLimit(AT_ONCE)
   await Promise.all(
-    missing.map(([path, title]) => turn(() => draw(title, { font, card, to: join(folder, path) }))),
+    missing.map(([path, title]) =>
+      turn(() => draw(title, { setter, card, to: join(folder, path) })),
+    ),
   )
 }
 
@@ -72,16 +74,16 @@ async function readCard(file: string): Promise<Card> {
 
 async function draw(
   title: string,
-  { font, card, to }: { font: Font; card: Card; to: string },
+  { setter, card, to }: { setter: TitleSetter; card: Card; to: string },
 ): Promise<void> {
-  const { path, height } = outlineOf(title, font, box)
+  const { paths, height } = setter.outlineOf(title, box)
   const above = bar.height + bar.gap
   const top = place.top + Math.max(0, Math.round((box.height - height - above) / 2))
   // No larger than what it holds: drawn over the whole card it would take five times as long.
   const size = { width: box.width + 2 * overhang, height: card.raw.height - top }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect x="${overhang}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>
-    <path transform="translate(${overhang} ${above})" d="${path}" fill="${colours.title}"/>
+    <g transform="translate(${overhang} ${above})" fill="${colours.title}">${paths}</g>
   </svg>`
   await sharp(card.pixels, { raw: card.raw })
     .composite([{ input: Buffer.from(drawing), left: place.left - overhang, top }])
