@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isMissing } from '../../system/error-code.ts'
-import { forEach } from '../../system/for-each.ts'
+import { filesBelow } from '../../system/files-below.ts'
+import { inSlices } from '../../system/in-slices.ts'
 
 const folders = ['site', 'content', 'api/contract']
 const files = ['package-lock.json', 'tsconfig.json']
-const statsAtOnce = 3
 const leftOut = /(^|\/)(node_modules|public|\.cache|e2e)(\/|$)|\.build-lock|\.test\.tsx?$/
 
 /** Of everything but the news that a build is made from: equal digests mean nothing to build. */
 export async function digestSiteInputs(rootDir: string, siteUrl: string): Promise<string> {
   const paths = [...files]
   for (const folder of folders) {
-    for (const entry of await entriesOf(join(rootDir, folder))) {
-      const path = relative(rootDir, join(entry.parentPath, entry.name))
-      if (entry.isFile() && !leftOut.test(path)) paths.push(path)
-    }
+    const found = await filesBelow(join(rootDir, folder), (path) => leftOut.test(path))
+    paths.push(...found.map((path) => `${folder}/${path}`))
   }
   const digest = createHash('sha256').update(siteUrl)
   for (const path of paths.sort()) {
@@ -61,12 +60,10 @@ async function empty(folder: string): Promise<void> {
 /** Of every file's path, size and time: whatever touches the folder changes one of them. */
 async function digestFolder(folder: string): Promise<string> {
   const files: string[] = []
-  await forEach(await entriesOf(folder), statsAtOnce, async (entry) => {
-    if (!entry.isFile()) return
-    const file = join(entry.parentPath, entry.name)
-    const { size, mtimeMs } = await stat(file)
+  await inSlices(await filesBelow(folder), (path) => {
+    const { size, mtimeMs } = statSync(join(folder, path))
     // Whoever keeps the folder elsewhere for a while keeps the seconds of its files.
-    files.push(`${relative(folder, file)} ${size} ${Math.floor(mtimeMs / 1000)}`)
+    files.push(`${path} ${size} ${Math.floor(mtimeMs / 1000)}`)
   })
   return createHash('sha256').update(files.sort().join('\n')).digest('hex')
 }
@@ -77,15 +74,6 @@ export async function forgetBuildInputs(rootDir: string): Promise<void> {
 }
 
 const noteIn = (rootDir: string) => join(rootDir, 'site', '.cache', 'built-from')
-
-async function entriesOf(folder: string) {
-  try {
-    return await readdir(folder, { recursive: true, withFileTypes: true })
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
 
 async function contentOf(file: string): Promise<Buffer> {
   try {

@@ -1,9 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { encodings } from '../../http/encoding.ts'
 import { errorCode, isMissing } from '../../system/error-code.ts'
-import { forEach } from '../../system/for-each.ts'
+import { inSlices } from '../../system/in-slices.ts'
 import {
   currentLink,
   currentReleaseId,
@@ -14,9 +15,6 @@ import {
   unfinishedPrefix,
 } from './release-layout.ts'
 import { ReleaseFiles, ReleaseMeta, type Release } from './release.ts'
-
-/** Of Node's threads for files, one stays for whoever is served meanwhile. */
-const filesAtOnce = 3
 
 export interface FoundRelease {
   /** The release that the link names; undefined without a link. */
@@ -94,7 +92,7 @@ const isMeta = (value: unknown): value is ReleaseMeta => metaValidator.Check(val
 const isFiles = (value: unknown): value is ReleaseFiles => filesValidator.Check(value)
 
 async function readJson<T>(file: string, isRight: (value: unknown) => value is T): Promise<T> {
-  const value = parse(await unlessDamaged(file, readFile(file, 'utf8')))
+  const value = parse(await readFile(file, 'utf8').catch((error: unknown) => damaged(file, error)))
   if (!isRight(value)) throw new DamagedFile(`${file} is not what was written.`)
   return value
 }
@@ -109,28 +107,32 @@ function parse(text: string): unknown {
 
 /** What a power cut leaves behind is gone or has another length. */
 async function checkSizes(directory: string, files: ReleaseFiles): Promise<void> {
-  await forEach(Object.entries(files), filesAtOnce, async ([path, file]) => {
-    await checkSize(publicFile(directory, path), file.size)
+  await inSlices(Object.entries(files), ([path, file]) => {
+    checkSize(publicFile(directory, path), file.size)
     for (const encoding of encodings) {
       const size = file[encoding]
-      if (size !== undefined) await checkSize(encodedFile(directory, file.hash, encoding), size)
+      if (size !== undefined) checkSize(encodedFile(directory, file.hash, encoding), size)
     }
   })
 }
 
-async function checkSize(file: string, expected: number): Promise<void> {
-  const { size } = await unlessDamaged(file, stat(file))
+function checkSize(file: string, expected: number): void {
+  const size = sizeOf(file)
   if (size !== expected) throw new DamagedFile(`${file} has ${size} of ${expected} bytes.`)
 }
 
 /** What the process or the machine lacks says nothing about the file. */
 const lacking = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'])
 
-async function unlessDamaged<T>(file: string, reading: Promise<T>): Promise<T> {
+function sizeOf(file: string): number {
   try {
-    return await reading
+    return statSync(file).size
   } catch (error) {
-    if (lacking.has(errorCode(error))) throw error
-    throw new DamagedFile(`${file} can't be read (${errorCode(error)}).`)
+    return damaged(file, error)
   }
+}
+
+function damaged(file: string, error: unknown): never {
+  if (lacking.has(errorCode(error))) throw error
+  throw new DamagedFile(`${file} can't be read (${errorCode(error)}).`)
 }

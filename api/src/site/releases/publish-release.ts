@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { say } from '../../../contract/sentences.ts'
 import { holdFileLock } from '../../database/sqlite/file-lock.ts'
+import { filesBelow } from '../../system/files-below.ts'
 import { forEach } from '../../system/for-each.ts'
 import { isDiskFull } from '../../system/error-code.ts'
+import { inSlices } from '../../system/in-slices.ts'
 import { asOperatorError, OperatorError } from '../../system/operator-error.ts'
 import { foldersBelow, syncToDisk } from '../../system/sync-files.ts'
 import { readSiteRules } from '../rules/site-rules.ts'
@@ -113,7 +115,11 @@ async function makeRelease(
     }
     const pageQuality = paths.filter(isText).length > manyPages ? 5 : 9
     const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, pageQuality })
-    await forEach(paths, atOnce, (path) => builder.add(join(publicDir, path), path))
+    const changed: string[] = []
+    await inSlices(paths, (path) => {
+      if (!builder.keepUnchanged(join(publicDir, path), path)) changed.push(path)
+    })
+    await forEach(changed, atOnce, (path) => builder.add(join(publicDir, path), path))
     if (former) await keepOldAssets(builder, former, time)
     const { files } = builder
     const described = [
@@ -160,13 +166,7 @@ async function swap(dataDir: string, id: string): Promise<void> {
 }
 
 /** Paths from the folder's root with a leading slash. No dotfiles, except `.well-known`. */
-async function listFiles(root: string, folder = ''): Promise<string[]> {
-  const paths: string[] = []
-  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`
-    if (entry.name.startsWith('.') && path !== '/.well-known') continue
-    if (entry.isDirectory()) paths.push(...(await listFiles(root, path)))
-    else if (entry.isFile()) paths.push(path)
-  }
-  return paths
+async function listFiles(root: string): Promise<string[]> {
+  const isHidden = (path: string) => basename(path).startsWith('.') && path !== '.well-known'
+  return (await filesBelow(root, isHidden)).map((path) => `/${path}`)
 }

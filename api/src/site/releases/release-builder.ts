@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { copyFile, link, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, linkSync, statSync } from 'node:fs'
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { bestQuality, compressAll, smallestCompressed } from '../../http/compress.ts'
@@ -8,6 +8,9 @@ import { encodings, type Encoding } from '../../http/encoding.ts'
 import { isText } from './file-kinds.ts'
 import { encodedFile, publicFile } from './release-layout.ts'
 import type { Release, ReleaseFile, ReleaseFiles } from './release.ts'
+
+/** How large the compressed forms are that there are. */
+type Encoded = Pick<ReleaseFile, Encoding>
 
 const largestInMemory = 4 * 1024 * 1024
 
@@ -24,7 +27,7 @@ export class ReleaseBuilder {
   readonly #former: Release | undefined
   readonly #builtAt: string
   readonly #pageQuality: number
-  readonly #encoded = new Map<string, Promise<Pick<ReleaseFile, Encoding>>>()
+  readonly #encoded = new Map<string, Encoded | Promise<Encoded>>()
   readonly #formerByHash: Map<string, ReleaseFile>
 
   constructor(options: {
@@ -42,12 +45,28 @@ export class ReleaseBuilder {
     this.#formerByHash = new Map(encoded.map((file) => [file.hash, file]))
   }
 
+  /** Takes a file that has not been written since the former release over from there, if it can. */
+  keepUnchanged(source: string, path: string): boolean {
+    const former = this.#former?.files[path]
+    if (this.#former === undefined || former === undefined) return false
+    const { size, mtimeMs } = statSync(source)
+    if (former.size !== size || former.written !== mtimeMs) return false
+    const hasLinks = encodings.every(
+      (encoding) =>
+        former[encoding] === undefined ||
+        this.#encoded.has(former.hash) ||
+        this.#link((directory) => encodedFile(directory, former.hash, encoding)),
+    )
+    if (!hasLinks || !this.#link((directory) => publicFile(directory, path))) return false
+    const { br, gzip } = former
+    if (br ?? gzip) this.#encoded.set(former.hash, { ...(br && { br }), ...(gzip && { gzip }) })
+    this.files[path] = { ...former, lastBuilt: this.#builtAt }
+    return true
+  }
+
   async add(source: string, path: string): Promise<void> {
     const { size, mtimeMs: written } = await stat(source)
     const former = this.#former?.files[path]
-    if (former?.size === size && former.written === written) {
-      if (await this.keep(path, { ...former, lastBuilt: this.#builtAt })) return
-    }
     const content = size <= largestInMemory ? await readFile(source) : undefined
     const hash = content ? hashOf(content) : await hashOfFile(source)
     const target = publicFile(this.#directory, path)
@@ -81,11 +100,7 @@ export class ReleaseBuilder {
   }
 
   /** Equal contents share their encoded files. */
-  #encode(
-    content: Buffer | undefined,
-    hash: string,
-    path: string,
-  ): Promise<Pick<ReleaseFile, Encoding>> {
+  #encode(content: Buffer | undefined, hash: string, path: string): Encoded | Promise<Encoded> {
     const known = this.#encoded.get(hash)
     if (known) return known
     const encoding = this.#takeOverEncoded(hash).then((former) => {
@@ -97,10 +112,10 @@ export class ReleaseBuilder {
     return encoding
   }
 
-  async #takeOverEncoded(hash: string): Promise<Pick<ReleaseFile, Encoding> | undefined> {
+  async #takeOverEncoded(hash: string): Promise<Encoded | undefined> {
     const former = this.#formerByHash.get(hash)
     if (!former) return undefined
-    const sizes: Pick<ReleaseFile, Encoding> = {}
+    const sizes: Encoded = {}
     for (const encoding of encodings) {
       const size = former[encoding]
       if (size === undefined) continue
@@ -112,13 +127,9 @@ export class ReleaseBuilder {
     return sizes
   }
 
-  async #writeEncoded(
-    content: Buffer,
-    hash: string,
-    quality: number,
-  ): Promise<Pick<ReleaseFile, Encoding>> {
+  async #writeEncoded(content: Buffer, hash: string, quality: number): Promise<Encoded> {
     const compressed = await compressAll(content, quality)
-    const sizes: Pick<ReleaseFile, Encoding> = {}
+    const sizes: Encoded = {}
     for (const encoding of encodings) {
       const body = compressed[encoding]
       if (!body) continue
@@ -133,19 +144,25 @@ export class ReleaseBuilder {
   /** Links a file of the former release into this one; copies where there are no hard links. */
   async #takeOver(fileIn: (directory: string) => string): Promise<boolean> {
     if (!this.#former) return false
-    const from = fileIn(this.#former.directory)
+    if (this.#link(fileIn)) return true
     const to = fileIn(this.#directory)
     try {
-      await link(from, to)
+      await copyFile(fileIn(this.#former.directory), to, constants.COPYFILE_FICLONE)
+      this.written.push(to)
+      return true
     } catch {
-      try {
-        await copyFile(from, to, constants.COPYFILE_FICLONE)
-        this.written.push(to)
-      } catch {
-        return false
-      }
+      return false
     }
-    return true
+  }
+
+  #link(fileIn: (directory: string) => string): boolean {
+    if (!this.#former) return false
+    try {
+      linkSync(fileIn(this.#former.directory), fileIn(this.#directory))
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
