@@ -64,7 +64,7 @@ export const pagesPart: BenchPart = {
             { what: `${name}: layout shift`, unit: '', goal: { atMost: 0 } },
             visits.map(({ measured }) => ({ measured: measured.shift })),
           ),
-          compare({ what: `${name}: JavaScript once touched`, unit: 'kB', goal: { atMost: 75 } }, [
+          compare({ what: `${name}: JavaScript once touched`, unit: 'KiB', goal: { atMost: 75 } }, [
             { measured: await scriptsOnceTouched(browser, url + path) },
           ]),
         )
@@ -111,7 +111,7 @@ function noteWhatIsSeen(): void {
   }
 }
 
-/** @returns thousands of bytes, as they came over the line */
+/** @returns KiB, as they came over the line */
 async function scriptsOnceTouched(browser: Browser, address: string): Promise<number> {
   const page: Page = await browser.newPage()
   await skipFirstVisit(page)
@@ -124,5 +124,5 @@ async function scriptsOnceTouched(browser: Browser, address: string): Promise<nu
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   )
   await page.close()
-  return bytes / 1000
+  return bytes / 1024
 }
