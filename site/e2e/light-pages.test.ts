@@ -66,6 +66,20 @@ describe('a visit in which nobody touches anything', () => {
     }
   })
 
+  test('loads no script where a mouse rests, of which browsers tell as if it had moved', async () => {
+    await open('/pricing/')
+    await visitor.evaluate(() => {
+      for (const type of ['pointerover', 'pointermove']) {
+        document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
+      }
+    })
+    await untilIdle()
+    expect(scripts()).toEqual([])
+    await wake(visitor)
+    expect(scripts()).not.toEqual([])
+    await visitor.context().close()
+  })
+
   test('shows what was published since the build, out of the answer that said so', async () => {
     const title = 'Published since the build'
     const { id, slug } = await api.create({ title, content: '<p>New.</p>', published: true })

@@ -35,7 +35,7 @@ export function boot(): void {
   const element = document.querySelector('script#page-manifest')
   if (!element) return
   const manifest = JSON.parse(element.textContent) as PageManifest
-  const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
   let started = false
 
   /** The HTML was written for another address than the one it is read at. */
@@ -92,10 +92,16 @@ export function boot(): void {
     }
   }
 
+  /** Browsers tell of a mouse that rests where a page appears as if it had moved, by nothing. */
+  function onSign(event: Event) {
+    const { type, movementX, movementY } = event as PointerEvent
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) start()
+  }
+
   function start() {
     if (started) return
     started = true
-    for (const sign of signs) page.removeEventListener(sign, start)
+    for (const sign of signs) page.removeEventListener(sign, onSign)
     if (!manifest.standsIn || manifest.pagePath === location.pathname) {
       page.pagePath = manifest.pagePath
       load()
@@ -144,7 +150,7 @@ export function boot(): void {
   }
 
   if (manifest.standsIn) leadToSamePage()
-  for (const sign of signs) page.addEventListener(sign, start, { passive: true, once: true })
+  for (const sign of signs) page.addEventListener(sign, onSign, { passive: true })
   const act = manifest.eager || (manifest.analytics && mayBeCounted()) ? start : askForNews
   if (document.readyState === 'complete') whenIdle(act)
   else page.addEventListener('load', () => whenIdle(act), { once: true })
