@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Article } from '@owly/api/contract/article.ts'
+import type { Browser } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
 import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 import { rootDir } from './support/product.ts'
 
 const articles: Article[] = []
 let api: Awaited<ReturnType<typeof asAdmin>>
+let browser: Browser
 
 beforeAll(async () => {
+  browser = await launchBrowser()
   api = await asAdmin()
   for (const title of ['Before the regrettable', 'Regrettable', 'After the regrettable']) {
     const content = `<p>Words of ${title.toLowerCase()}.</p>`
@@ -18,6 +21,7 @@ beforeAll(async () => {
   await api.untilRebuilt()
 })
 afterAll(async () => {
+  await browser.close()
   for (const { id, slug } of articles) if (slug !== 'regrettable') await api.remove(id)
   await api.untilRebuilt()
 })
@@ -58,7 +62,6 @@ test('a deleted article is nowhere any more, long before a rebuild has taken it 
   // All of that was what is sent of a build that still has it.
   expect((await api.rebuilds()).lastSuccessAt).toBe(lastSuccessAt)
 
-  const browser = await launchBrowser()
   const visitor = await newVisitor(browser)
   const complaints: string[] = []
   visitor.on('pageerror', (error) => complaints.push(`${visitor.url()}: ${error.message}`))
@@ -69,5 +72,4 @@ test('a deleted article is nowhere any more, long before a rebuild has taken it 
     expect(await visitor.getByText('Regrettable', { exact: true }).count()).toBe(0)
   }
   expect(complaints).toEqual([])
-  await browser.close()
 })

@@ -52,16 +52,17 @@ test('articles with a lead picture need none, others one for each language', () 
 })
 
 test.each([
-  ['short', 'News'],
-  ['long', 'Owly now answers in every language that your students write in, day and night'],
-  ['far too long', 'What changes in the new academic year, part by part. '.repeat(6)],
-  ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(3)],
-  ['of other scripts and signs', 'Привет 你好 🎉 Owly'],
-])('a title that is %s stays within its box', (_what, title) => {
+  ['short', 'News', 4],
+  ['long', 'Owly now answers in every language that your students write in, day and night', 50],
+  ['far too long', 'What changes in the new academic year, part by part. '.repeat(6), 50],
+  ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(3), 20],
+  ['of other scripts and signs', 'Привет 你好 🎉', 0],
+  ['in part of other scripts and signs', 'Привет 你好 🎉 Owly', 4],
+])('a title that is %s stays within its box', (_what, title, atLeast) => {
   const { paths, height } = setter.outlineOf(title, box)
   expect(height).toBeLessThanOrEqual(box.height)
   const letters = [...paths.matchAll(/translate\((\S+) (\S+)\)" d="([^"]*)"/g)]
-  expect(letters.length).toBeGreaterThan(3)
+  expect(letters.length).toBeGreaterThanOrEqual(atLeast)
   for (const [, left, foot, shape = ''] of letters) {
     for (const [, x, y] of shape.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
       expect(Number(left) + Number(x)).toBeGreaterThanOrEqual(-10)
