@@ -1,5 +1,6 @@
 import { adminPart } from './admin-part.ts'
 import { apiPart } from './api-part.ts'
+import { memoryPart } from './memory-part.ts'
 import { pagesPart } from './pages-part.ts'
 import type { BenchPart } from './part.ts'
 import { republishPart } from './republish-part.ts'
@@ -11,6 +12,7 @@ export const benchParts: readonly BenchPart[] = [
   apiPart,
   pagesPart,
   startPart,
+  memoryPart,
   republishPart,
   scalePart,
   adminPart,
