@@ -28,6 +28,33 @@ test('a tab opened before a rebuild goes on working after it', async () => {
   await visitor.context().close()
 })
 
+test('a page that a rebuild has made anew since it was opened shows the new one at the first move', async () => {
+  const editor = await asAdmin()
+  const stays = await editor.create({ ...input, title: 'Opened before' })
+  const goes = await editor.create({ ...input, title: 'Gone meanwhile' })
+  await editor.untilRebuilt()
+  const visitor = await newVisitor(browser)
+  const complaints: string[] = []
+  visitor.on('pageerror', ({ message }) => complaints.push(message))
+  visitor.on('console', (told) => {
+    if (told.type() === 'error') complaints.push(told.text())
+  })
+  await visitor.goto(`${siteUrl()}/news/${stays.slug}/`, { waitUntil: 'networkidle' })
+  const beside = visitor.getByRole('link', { name: 'Gone meanwhile' })
+  expect(await beside.count()).toBeGreaterThan(0)
+
+  await editor.remove(goes.id)
+  await editor.untilRebuilt()
+  await wake(visitor)
+  await visitor.getByRole('heading', { level: 1, name: 'Opened before' }).waitFor()
+  expect(await beside.count()).toBe(0)
+  expect(complaints).toEqual([])
+
+  await editor.remove(stays.id)
+  await editor.untilRebuilt()
+  await visitor.context().close()
+})
+
 test('a link to an article that has gone leads to the not-found view, not to a blank page', async () => {
   const editor = await asAdmin()
   const article = await editor.create({ ...input, title: 'Gone tomorrow' })

@@ -1,7 +1,9 @@
 import site from '../../content/facts/site.json'
 import type { PageManifest } from '../src/boot/boot.ts'
+import { digestOf } from '../src/boot/made-of.ts'
 import { standInArticlePath } from '../src/news/addresses.ts'
 import { standInPreviewPath } from '../src/previews/preview-address.ts'
+import type { PageData } from './page-files.ts'
 
 /** What is the same on all pages of a build. */
 export interface BuildFacts extends Pick<PageManifest, 'compilationHash' | 'chunks' | 'scripts'> {
@@ -24,7 +26,8 @@ const STANDS_IN = new RegExp(
 )
 
 /** Puts the boot script and the page's manifest in the place of Gatsby's own script tags. */
-export function deferScripts(page: string, path: string, facts: BuildFacts): string {
+export function deferScripts(page: string, data: PageData, facts: BuildFacts): string {
+  const { path, result } = data
   const html = page.replace(rendered, '<!-- slice-$1 id="_gatsby-scripts-1" -->')
   const start = html.indexOf(sliceStart) + sliceStart.length
   const end = html.indexOf(sliceEnd)
@@ -32,6 +35,7 @@ export function deferScripts(page: string, path: string, facts: BuildFacts): str
   const { boot, ...bundles } = facts
   const manifest: PageManifest = {
     pagePath: path,
+    madeOf: digestOf(result),
     ...bundles,
     standsIn: STANDS_IN.test(path),
     eager: EAGER.test(path),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { boot, type PageManifest } from '../src/boot/boot.ts'
 import { type BuildFacts, deferScripts } from './defer-scripts.ts'
 import { scriptsIn } from './inline-scripts.ts'
+import type { PageData } from './page-files.ts'
 import { siteUrl } from './site-url.ts'
 import { sitemapEntry, type SitemapEntry } from './sitemap.ts'
 import { withoutStyleAttributes } from './style-policy.ts'
@@ -29,10 +30,11 @@ const appScripts = (slice: string): string[] =>
 /** @returns what the sitemap says of the page; undefined when it is not in there */
 export async function finishPage(
   file: string,
-  { path, facts }: { path: string; facts: BuildFacts },
+  { data, facts }: { data: PageData; facts: BuildFacts },
 ): Promise<SitemapEntry | undefined> {
-  const html = await readFile(file, 'utf8')
-  const finished = deferScripts(withoutStyleAttributes(withoutNulls(html), path), path, facts)
+  const { path } = data
+  const html = withoutStyleAttributes(withoutNulls(await readFile(file, 'utf8')), path)
+  const finished = deferScripts(html, data, facts)
   await writeFile(file, finished)
   return path.endsWith('/') ? sitemapEntry(finished, siteUrl + path) : undefined
 }

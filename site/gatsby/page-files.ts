@@ -15,7 +15,8 @@ export interface PageData {
 export function pageFiles(siteFolder: string) {
   const folder = join(siteFolder, 'public')
   const htmlFile = (path: string) => join(folder, path, 'index.html')
-  const dataFile = (path: string) => join(folder, 'page-data', path, 'page-data.json')
+  const dataFile = (path: string) =>
+    join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json')
   return {
     folder,
     async readData(path: string): Promise<PageData> {

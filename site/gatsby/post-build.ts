@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby'
 import { writeBuildRecord } from './build-record.ts'
 import { finishPage, readBuildFacts } from './finish-pages.ts'
 import { finishSite } from './finish-site.ts'
+import { pageFiles } from './page-files.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { newsOf } from './source-news.ts'
 
@@ -15,12 +16,12 @@ interface BuildState {
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   const { store, reporter } = build
   const { directory: siteFolder } = (store.getState() as BuildState).program
-  const folder = join(siteFolder, 'public')
+  const { folder, readData } = pageFiles(siteFolder)
   const facts = await readBuildFacts(folder)
   const entries = new Map<string, SitemapEntry>()
   for (const file of await htmlFiles(folder)) {
     const path = pathOf(relative(folder, file))
-    const entry = await finishPage(file, { path, facts })
+    const entry = await finishPage(file, { data: await readData(path), facts })
     if (entry) entries.set(path, entry)
   }
   const news = newsOf(build)

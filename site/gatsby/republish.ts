@@ -52,7 +52,7 @@ export async function republish(
     if (!sample) throw new Error(`The last build has no page of ${page.template} in ${language}.`)
     const data = pageDataOf(page, { language, sample, articles })
     const file = await files.write(data, await render(data))
-    const entry = await finishPage(file, { path: data.path, facts })
+    const entry = await finishPage(file, { data, facts })
     if (entry) entries.set(data.path, entry)
     else entries.delete(data.path)
   }

@@ -1,8 +1,11 @@
 import type {} from '../news/early-answer.ts'
+import type {} from './made-of.ts'
 
 /** What a page tells the boot script about itself; stands in the HTML as inert JSON. */
 export interface PageManifest {
   pagePath: string
+  /** Digest of the data that the page's HTML was made of; see made-of.ts. */
+  madeOf: number
   compilationHash: string
   chunks: Record<string, string[]>
   scripts: string[]
@@ -59,6 +62,7 @@ export function boot(): void {
   function load() {
     page.___webpackCompilationHash = manifest.compilationHash
     page.___chunkMapping = manifest.chunks
+    page.madeOf = manifest.madeOf
     for (const source of manifest.scripts) {
       const script = document.createElement('script')
       script.src = source
