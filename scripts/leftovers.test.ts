@@ -18,18 +18,21 @@ afterAll(() => {
   for (const folder of [temporary, rootDir]) rmSync(folder, { recursive: true })
 })
 
-test('a start removes what a server left of uploads and imports that was killed', async () => {
-  const [file, folder, young] = ['upload-of-before', 'import-of-before', 'upload-of-now'].map(
-    (name) => join(temporary, `owly-${name}`),
-  ) as [string, string, string]
-  mkdirSync(folder)
-  for (const path of [file, join(folder, 'picture'), young]) writeFileSync(path, 'half of it')
+test('a start removes what a server left of uploads, imports and builds that was killed', async () => {
+  const inTemporary = (name: string) => join(temporary, name)
+  const file = inTemporary('owly-upload-of-before')
+  const folders = ['owly-import-of-before', 'owly-build-of-before'].map(inTemporary)
+  const young = inTemporary('owly-upload-of-now')
+  for (const folder of folders) mkdirSync(folder)
+  const files = [file, ...folders.map((folder) => join(folder, 'half')), young]
+  for (const path of files) writeFileSync(path, 'half of it')
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000)
-  for (const path of [file, folder]) utimesSync(path, twoDaysAgo, twoDaysAgo)
+  const old = [file, ...folders]
+  for (const path of old) utimesSync(path, twoDaysAgo, twoDaysAgo)
 
   const command = startNpm(['start'], { rootDir, env: { PORT: '0', TMPDIR: temporary } })
   await command.printed('Ready: ')
-  expect([file, folder, young].map((path) => existsSync(path))).toEqual([false, false, true])
+  expect([...old, young].filter((path) => existsSync(path))).toEqual([young])
   command.kill()
   await command.ended
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What is put aside for as long as something takes, by what it is for. */
-const prefixes = { upload: 'owly-upload-', import: 'owly-import-' }
+const prefixes = { upload: 'owly-upload-', import: 'owly-import-', build: 'owly-build-' }
 
 /** Nothing that is still in use is as old. */
 const abandonedAfterMs = 24 * 60 * 60_000

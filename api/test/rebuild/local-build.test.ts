@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -55,6 +56,23 @@ describe('a build on this machine', () => {
       'success open and validate gatsby-configs',
       'warn telemetry 1true',
     ])
+  })
+
+  test('leaves nothing in the system’s folder for temporary files, also when it fails', async () => {
+    const { options, rootDir, lines } = await setUp(
+      `const { mkdtempSync } = await import('node:fs')
+       const { tmpdir } = await import('node:os')
+       console.log('made ' + mkdtempSync(tmpdir() + '/gatsby-worker'))
+       if (existsSync('again')) process.exit(1)
+       writeFileSync('again', '')
+       ${writePage}`,
+    )
+    await buildSite(options)
+    await forgetBuildInputs(rootDir)
+    await expect(buildSite(options)).rejects.toThrow('The site build failed')
+    const made = lines.filter((line) => line.startsWith('made ')).map((line) => line.slice(5))
+    expect(made).toHaveLength(2)
+    expect(made.filter((folder) => existsSync(folder))).toEqual([])
   })
 
   test('is published as a new release with what it was built from', async () => {

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { needsWholeBuild } from '../../../contract/republish.ts'
 import { say } from '../../../contract/sentences.ts'
 import { holdFileLock } from '../../database/sqlite/file-lock.ts'
 import { duration, inTime } from '../../system/in-time.ts'
+import { temporaryFolder } from '../../system/temporary-files.ts'
 import { runBuildProcess, type BuildProcess } from './build-process.ts'
 import { readBuiltFolder } from './site-inputs.ts'
 
@@ -63,22 +65,34 @@ async function build(
   const { whole, republish } = options.commands ?? ownCommands(siteDir)
   const tooLate = say('buildTooSlow', { time: duration(timeoutMs) })
   await inTime({ timeoutMs, signal, tooLate }, async (signal) => {
-    const run = (command: BuildProcess['command'], answers?: readonly number[]) =>
-      runBuildProcess({ ...processIn(siteDir, options), command, answers, signal })
+    const run = (process: Pick<BuildProcess, 'command' | 'answers'>, env = {}) =>
+      runBuildProcess({ ...processIn(siteDir, { ...options, env }), ...process, signal })
     const built = await readBuiltFolder(rootDir, siteUrl)
     const code =
-      built.isGood && republish ? await run(republish, [needsWholeBuild]) : needsWholeBuild
+      built.isGood && republish
+        ? await run({ command: republish, answers: [needsWholeBuild] })
+        : needsWholeBuild
     if (code === needsWholeBuild) {
       await built.clear()
-      await run(whole)
+      await inTemporaryFolder((folder) => run({ command: whole }, { TMPDIR: folder }))
     }
     await built.note()
   })
 }
 
+/** Gatsby leaves folders of its workers behind. */
+async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await temporaryFolder('build')
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 function processIn(
   siteDir: string,
-  { apiUrl, siteUrl, signatureToken, onLine }: BuildSiteOptions,
+  { apiUrl, siteUrl, signatureToken, onLine, env }: BuildSiteOptions & { env: NodeJS.ProcessEnv },
 ): Pick<BuildProcess, 'cwd' | 'env' | 'onLine'> {
   return {
     cwd: siteDir,
@@ -94,6 +108,7 @@ function processIn(
       // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
       NETLIFY: undefined,
       NETLIFY_LOCAL: undefined,
+      ...env,
     },
     onLine,
   }

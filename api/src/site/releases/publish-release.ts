@@ -146,10 +146,10 @@ function newId(time: Date): { id: string; builtAt: string } {
 
 async function keepOldAssets(builder: ReleaseBuilder, former: Release, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - oldAssetsKeptMs).toISOString()
-  for (const [path, file] of Object.entries(former.files)) {
+  await inSlices(Object.entries(former.files), ([path, file]) => {
     const isOld = !(path in builder.files) && isContentHashed(path)
-    if (isOld && file.lastBuilt >= oldest) await builder.keep(path, file)
-  }
+    if (isOld && file.lastBuilt >= oldest) builder.keep(path, file)
+  })
 }
 
 /** A link cannot be overwritten, but a new one can be renamed over it. */

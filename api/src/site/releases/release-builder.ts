@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, createReadStream, linkSync, statSync } from 'node:fs'
+import { constants, copyFileSync, createReadStream, linkSync, statSync } from 'node:fs'
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
@@ -27,7 +27,9 @@ export class ReleaseBuilder {
   readonly #former: Release | undefined
   readonly #builtAt: string
   readonly #pageQuality: number
-  readonly #encoded = new Map<string, Encoded | Promise<Encoded>>()
+  /** By the hash of the content, which files may share. */
+  readonly #encoded = new Map<string, Encoded>()
+  readonly #encoding = new Map<string, Promise<Encoded>>()
   readonly #formerByHash: Map<string, ReleaseFile>
 
   constructor(options: {
@@ -48,19 +50,18 @@ export class ReleaseBuilder {
   /** Takes a file that has not been written since the former release over from there, if it can. */
   keepUnchanged(source: string, path: string): boolean {
     const former = this.#former?.files[path]
-    if (this.#former === undefined || former === undefined) return false
+    if (!former) return false
     const { size, mtimeMs } = statSync(source)
-    if (former.size !== size || former.written !== mtimeMs) return false
-    const hasLinks = encodings.every(
-      (encoding) =>
-        former[encoding] === undefined ||
-        this.#encoded.has(former.hash) ||
-        this.#link((directory) => encodedFile(directory, former.hash, encoding)),
-    )
-    if (!hasLinks || !this.#link((directory) => publicFile(directory, path))) return false
-    const { br, gzip } = former
-    if (br ?? gzip) this.#encoded.set(former.hash, { ...(br && { br }), ...(gzip && { gzip }) })
-    this.files[path] = { ...former, lastBuilt: this.#builtAt }
+    const isUnchanged = former.size === size && former.written === mtimeMs
+    return isUnchanged && this.keep(path, { ...former, lastBuilt: this.#builtAt })
+  }
+
+  /** Keeps a file of the former release with its encodings, and says whether all are there. */
+  keep(path: string, file: ReleaseFile): boolean {
+    const isEncoded = file.br !== undefined || file.gzip !== undefined
+    if (isEncoded && !this.#keepEncoded(file.hash)) return false
+    if (!this.#takeOver((directory) => publicFile(directory, path))) return false
+    this.files[path] = file
     return true
   }
 
@@ -71,7 +72,7 @@ export class ReleaseBuilder {
     const hash = content ? hashOf(content) : await hashOfFile(source)
     const target = publicFile(this.#directory, path)
     const unchanged = former?.hash === hash
-    if (!unchanged || !(await this.#takeOver((directory) => publicFile(directory, path)))) {
+    if (!unchanged || !this.#takeOver((directory) => publicFile(directory, path))) {
       if (content) await writeFile(target, content)
       else await copyFile(source, target, constants.COPYFILE_FICLONE)
       this.written.push(target)
@@ -87,43 +88,28 @@ export class ReleaseBuilder {
     }
   }
 
-  /** Keeps a file of the former release with its encodings, and says whether it is there. */
-  async keep(path: string, file: ReleaseFile): Promise<boolean> {
-    if (!(await this.#takeOver((directory) => publicFile(directory, path)))) return false
-    const { br, gzip, ...facts } = file
-    const hasEncodings = br !== undefined || gzip !== undefined
-    this.files[path] = {
-      ...facts,
-      ...(hasEncodings && (await this.#encode(undefined, file.hash, path))),
-    }
-    return true
-  }
-
-  /** Equal contents share their encoded files. */
-  #encode(content: Buffer | undefined, hash: string, path: string): Encoded | Promise<Encoded> {
-    const known = this.#encoded.get(hash)
+  #encode(content: Buffer, hash: string, path: string): Encoded | Promise<Encoded> {
+    const known = this.#keepEncoded(hash) ?? this.#encoding.get(hash)
     if (known) return known
-    const encoding = this.#takeOverEncoded(hash).then((former) => {
-      if (former || !content) return former ?? {}
-      const isForGood = isContentHashed(path) && !path.endsWith('.map')
-      return this.#writeEncoded(content, hash, isForGood ? bestQuality : this.#pageQuality)
-    })
-    this.#encoded.set(hash, encoding)
+    const isForGood = isContentHashed(path) && !path.endsWith('.map')
+    const quality = isForGood ? bestQuality : this.#pageQuality
+    const encoding = this.#writeEncoded(content, hash, quality)
+    this.#encoding.set(hash, encoding)
     return encoding
   }
 
-  async #takeOverEncoded(hash: string): Promise<Encoded | undefined> {
+  #keepEncoded(hash: string): Encoded | undefined {
+    const known = this.#encoded.get(hash)
     const former = this.#formerByHash.get(hash)
-    if (!former) return undefined
+    if (known || !former) return known
     const sizes: Encoded = {}
     for (const encoding of encodings) {
       const size = former[encoding]
       if (size === undefined) continue
-      if (!(await this.#takeOver((directory) => encodedFile(directory, hash, encoding)))) {
-        return undefined
-      }
+      if (!this.#takeOver((directory) => encodedFile(directory, hash, encoding))) return undefined
       sizes[encoding] = size
     }
+    this.#encoded.set(hash, sizes)
     return sizes
   }
 
@@ -142,23 +128,18 @@ export class ReleaseBuilder {
   }
 
   /** Links a file of the former release into this one; copies where there are no hard links. */
-  async #takeOver(fileIn: (directory: string) => string): Promise<boolean> {
+  #takeOver(fileIn: (directory: string) => string): boolean {
     if (!this.#former) return false
-    if (this.#link(fileIn)) return true
-    const to = fileIn(this.#directory)
+    const [from, to] = [fileIn(this.#former.directory), fileIn(this.#directory)]
     try {
-      await copyFile(fileIn(this.#former.directory), to, constants.COPYFILE_FICLONE)
-      this.written.push(to)
+      linkSync(from, to)
       return true
     } catch {
-      return false
+      // No hard links here, or no such file.
     }
-  }
-
-  #link(fileIn: (directory: string) => string): boolean {
-    if (!this.#former) return false
     try {
-      linkSync(fileIn(this.#former.directory), fileIn(this.#directory))
+      copyFileSync(from, to, constants.COPYFILE_FICLONE)
+      this.written.push(to)
       return true
     } catch {
       return false
