@@ -11,6 +11,7 @@ import { observeAnswers, type AnsweredRequest } from './http/observe-answers.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { collectOpenapi, openapiRoute } from './http/openapi.ts'
 import { refuseOtherOrigins } from './http/origin-guard.ts'
+import { sendAhead, type ReadyAnswers } from './http/ready-answer.ts'
 import { createRequestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { noAjv, validatorCompiler } from './http/validation.ts'
@@ -41,6 +42,7 @@ import type { Knowledge } from './site/fallback/subject.ts'
 import { decodableTarget } from './site/serve/addresses.ts'
 import { openSite } from './site/serve/served-site.ts'
 import { createServedPages } from './site/serve/served-pages.ts'
+import { ReadyFiles } from './site/serve/ready-files.ts'
 import { siteFiles } from './site/serve/site-routes.ts'
 import { loggerOptions } from './system/logging.ts'
 
@@ -84,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addClientAddress(app, services)
 
   const moments = new DatabaseMoments(services)
+  const answers = new PublicAnswers({ clock, moments, headers })
   const known: Knowledge = {
     resolveNewsAddress: (slugOrId) => resolveNewsAddress(database.db, slugOrId, clock()),
     isPreviewOpen: async (token) => Boolean(await findPreview(database.db, token, clock())),
@@ -97,7 +100,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const api = async (scope: FastifyInstance) => {
     // These two set the headers themselves, and only where the answer isn't ready with them.
-    const answers = new PublicAnswers({ clock, moments, headers })
     await scope.register(newsListRoute, { ...services, answers })
     await scope.register(readArticleRoute, { ...services, answers })
     await scope.register(async (others) => {
@@ -134,10 +136,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.register(api, { prefix: '/api' })
   const sendPicture = pictureSender({ db: database.db, headers })
+  const ready: ReadyAnswers[] = [answers]
   if (site) {
+    const files = new ReadyFiles(site, moments)
+    ready.push(files)
     await app.register(siteFiles, {
       site,
-      moments,
+      ready: files,
       ...known,
       publicNews: {
         revision: () => database.revision(),
@@ -150,6 +155,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } else {
     await app.register(pictureRoute, { sendPicture })
   }
+  // What is to be counted goes all the way through Fastify.
+  if (!options.observe) sendAhead(app, ready)
   await app.ready()
   return app
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, quickQuality, smallestCompressed } from './compress.ts'
 import { chooseEncoding, entityTag, type Encoding } from './encoding.ts'
-import { inTurn, sendReady, type ReadyAnswer } from './ready-answer.ts'
+import { inTurn, type ReadyAnswer } from './ready-answer.ts'
 
 export interface Content {
   value: unknown
@@ -37,8 +37,9 @@ export class CachedResponse {
     return own.body.equals(theirs.body) && isDeepStrictEqual(own.headers, theirs.headers)
   }
 
-  /** A promise only for the first one who asks for a compressed form. */
-  in(encoding: Encoding | undefined): ReadyAnswer | Promise<ReadyAnswer> {
+  /** The form that a client likes best; a promise only for the first one who asks for it. */
+  for({ headers }: IncomingMessage): ReadyAnswer | Promise<ReadyAnswer> {
+    const encoding = chooseEncoding(headers['accept-encoding'])
     if (encoding === undefined || this.#plain.body.length < smallestCompressed) return this.#plain
     const ready = this.#compressed.get(encoding)
     if (ready !== undefined) return ready
@@ -70,17 +71,6 @@ export class CachedResponse {
       }),
     }
   }
-}
-
-/** Sends the form that the client likes best; at once unless that has to be made first. */
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: CachedResponse,
-): void | Promise<void> {
-  const answer = response.in(chooseEncoding(request.raw.headers['accept-encoding']))
-  if (answer instanceof Promise) return answer.then((made) => sendReady(request, reply, made))
-  sendReady(request, reply, answer)
 }
 
 function hash(...parts: (string | Buffer)[]): string {

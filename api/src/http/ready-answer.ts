@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { isNotModified, type Validators } from './conditional.ts'
 
 export interface ReadyAnswer extends Validators {
@@ -13,15 +14,75 @@ export interface ReadyAnswer extends Validators {
 export const inTurn = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).flat()
 
+/** What keeps answers that can go out as they are for as long as they hold. */
+export interface ReadyAnswers {
+  /**
+   * The present answer to what is asked, if there is one; a promise where that has to be found out
+   * or the answer made. @throws DatabaseError
+   */
+  find(request: IncomingMessage): ReadyAnswer | undefined | Promise<ReadyAnswer | undefined>
+}
+
 /**
  * Writes an answer past Fastify, which would make its headers anew for every request. Nothing that
  * hooks or earlier handlers set on the reply goes out with it.
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
-  const { raw } = reply.hijack()
-  if (answer.status === 200 && isNotModified(request.raw.headers, answer)) {
-    raw.writeHead(304, answer.unchanged).end()
+  write(request.raw, reply.hijack().raw, answer)
+}
+
+/** Hook that answers what is ready, whatever else it is asked with, and lets all else go on. */
+export const sendIfReady =
+  (answers: ReadyAnswers): onRequestHookHandler =>
+  (request, reply, done) => {
+    const send = (ready: ReadyAnswer | undefined) => {
+      if (ready === undefined) done()
+      else sendReady(request, reply, ready)
+    }
+    const ready = answers.find(request.raw)
+    if (ready instanceof Promise) ready.then(send).catch(done)
+    else send(ready)
+  }
+
+/**
+ * Sends what is ready at once before Fastify sees the request, whose routing and hooks take longer
+ * than all the rest. What has to be waited for is left to it, and everything once the server closes:
+ * it tells clients that keep their connections.
+ */
+export function sendAhead(app: FastifyInstance, sources: readonly ReadyAnswers[]): void {
+  const { server } = app
+  const [fastify] = server.listeners('request') as RequestListener[]
+  if (fastify === undefined) throw new Error('Fastify has not taken its server over.')
+
+  function findAtOnce(request: IncomingMessage): ReadyAnswer | undefined {
+    if (request.method !== 'GET') return undefined
+    for (const source of sources) {
+      const ready = source.find(request)
+      if (ready !== undefined) return ready instanceof Promise ? undefined : ready
+    }
+    return undefined
+  }
+  const ahead: RequestListener = (request, response) => {
+    let ready: ReadyAnswer | undefined
+    try {
+      ready = findAtOnce(request)
+    } catch {
+      // The database doesn't answer, as the route is to say.
+    }
+    if (ready === undefined) fastify(request, response)
+    else write(request, response, ready)
+  }
+  server.off('request', fastify).on('request', ahead)
+  app.addHook('preClose', (done) => {
+    server.off('request', ahead).on('request', fastify)
+    done()
+  })
+}
+
+function write(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  if (answer.status === 200 && isNotModified(request.headers, answer)) {
+    response.writeHead(304, answer.unchanged).end()
   } else {
-    raw.writeHead(answer.status, answer.headers).end(answer.body)
+    response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 }

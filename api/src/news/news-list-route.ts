@@ -4,9 +4,9 @@ import { Type } from 'typebox'
 import { AdminSummary, Article, ArticleSummary, ArticleType } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
-import { sendCached } from '../http/cached-response.ts'
 import { say } from '../../contract/sentences.ts'
 import { pageQuery } from '../http/paging.ts'
+import { sendReady } from '../http/ready-answer.ts'
 import type { Services } from '../services.ts'
 import { requireAdmin } from '../session/guard.ts'
 import { adminListQuery, answerAdmin } from './admin-list-answer.ts'
@@ -44,7 +44,7 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
   app.route({
     method: 'GET',
     url: '/news',
-    onRequest: [answers.sendIfReady, guardDrafts],
+    onRequest: [...answers.hooks, guardDrafts],
     schema: {
       tags: ['news'],
       summary: 'What the public sees, without content',
@@ -64,11 +64,10 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
     async handler(request, reply) {
       const { query } = request
       if (asksForDrafts(request)) return answerAdmin(services, query, reply)
-      const url = request.raw.url ?? ''
-      const answer = await answers.make(url, (now) =>
+      const answer = await answers.make(request.raw, (now) =>
         newsListAnswer(services.database.db, query, now),
       )
-      if (answer !== undefined) await sendCached(request, reply, answer)
+      if (answer !== undefined) sendReady(request, reply, answer)
     },
   })
 }

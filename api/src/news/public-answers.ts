@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { onRequestHookHandler } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { CachedResponse, sendCached, type Content } from '../http/cached-response.ts'
+import { CachedResponse, type Content } from '../http/cached-response.ts'
+import { sendIfReady, type ReadyAnswer, type ReadyAnswers } from '../http/ready-answer.ts'
 import type { Services } from '../services.ts'
 import type { Moment, PublicMoments } from './public-moments.ts'
 
@@ -12,6 +14,8 @@ export interface PublicAnswersOptions extends Pick<Services, 'clock'> {
   headers: Readonly<Record<string, string>>
 }
 
+type Read = (now: Date) => Promise<Content | undefined>
+
 interface Kept {
   moment: Moment
   response: CachedResponse
@@ -21,7 +25,7 @@ interface Kept {
  * What the public reads of the news, ready in memory by the address that was asked for. An answer
  * holds for its moment; one that turns out the same in a later moment keeps its compressed forms.
  */
-export class PublicAnswers {
+export class PublicAnswers implements ReadyAnswers {
   readonly #clock: () => Date
   readonly #moments: PublicMoments
   readonly #common: Readonly<Record<string, string>>
@@ -40,46 +44,41 @@ export class PublicAnswers {
     this.#common = headers
   }
 
-  /** Hook that answers a route's request when its answer is there, whatever else it is asked with. */
-  readonly sendIfReady: onRequestHookHandler = (request, reply, done) => {
-    const send = (response: CachedResponse | undefined) => {
-      if (response !== undefined) return sendCached(request, reply, response)
+  /** Hooks of a route: what is ready goes out, all else gets the common headers. */
+  readonly hooks: onRequestHookHandler[] = [
+    sendIfReady(this),
+    (_request, reply, done) => {
       reply.headers(this.#common)
       done()
-    }
-    const ready = this.#ready(request.raw.url ?? '')
-    if (ready instanceof Promise) ready.then(send).catch(done)
-    else send(ready)?.catch(done)
-  }
+    },
+  ]
 
-  /** Makes the answer to an address, once for all who wait for it. */
-  async make(
-    url: string,
-    read: (now: Date) => Promise<Content | undefined>,
-  ): Promise<CachedResponse | undefined> {
-    const moment = await this.#moments.present()
-    const making = this.#making.get(url)
-    if (making?.moment === moment) return making.response
-    const response = this.#make(url, moment, read).finally(() => {
-      if (this.#making.get(url)?.response === response) this.#making.delete(url)
-    })
-    this.#making.set(url, { moment, response })
-    return response
-  }
-
-  #ready(url: string): CachedResponse | undefined | Promise<CachedResponse | undefined> {
-    const kept = this.#kept.get(url)
+  find(request: IncomingMessage): ReadyAnswer | undefined | Promise<ReadyAnswer | undefined> {
+    const kept = this.#kept.get(request.url ?? '')
     if (kept === undefined) return undefined
-    const of = (moment: Moment) => (kept.moment === moment ? kept.response : undefined)
+    const of = (moment: Moment) => (kept.moment === moment ? kept.response.for(request) : undefined)
     const present = this.#moments.present()
     return present instanceof Promise ? present.then(of) : of(present)
   }
 
-  async #make(
-    url: string,
-    moment: Moment,
-    read: (now: Date) => Promise<Content | undefined>,
-  ): Promise<CachedResponse | undefined> {
+  /**
+   * Makes the answer to an address, once for all who wait for it.
+   *
+   * @param read resolves to undefined when there is nothing that the public may see
+   */
+  async make(request: IncomingMessage, read: Read): Promise<ReadyAnswer | undefined> {
+    const { url = '' } = request
+    const moment = await this.#moments.present()
+    const making = this.#making.get(url)
+    if (making?.moment === moment) return (await making.response)?.for(request)
+    const response = this.#make(url, moment, read).finally(() => {
+      if (this.#making.get(url)?.response === response) this.#making.delete(url)
+    })
+    this.#making.set(url, { moment, response })
+    return (await response)?.for(request)
+  }
+
+  async #make(url: string, moment: Moment, read: Read): Promise<CachedResponse | undefined> {
     const content = await read(this.#clock())
     if (content === undefined) return undefined
     await moment.learnItsEnd()

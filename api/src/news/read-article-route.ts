@@ -4,8 +4,9 @@ import { Article } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import { Message } from '../../contract/message.ts'
 import { LanguageCode } from '../../contract/values.ts'
-import { sendCached, type Content } from '../http/cached-response.ts'
+import type { Content } from '../http/cached-response.ts'
 import { isNotModified } from '../http/conditional.ts'
+import { sendReady } from '../http/ready-answer.ts'
 import type { Services } from '../services.ts'
 import { toArticle, type StoredArticle } from './article-row.ts'
 import { findArticle } from './article-store.ts'
@@ -26,7 +27,7 @@ export const readArticleRoute: FastifyPluginAsyncTypebox<ReadArticleOptions> = a
   app.route({
     method: 'GET',
     url: '/news/:id',
-    onRequest: answers.sendIfReady,
+    onRequest: answers.hooks,
     schema: {
       tags: ['news'],
       summary: 'One article, by id, slug or former slug',
@@ -42,11 +43,14 @@ export const readArticleRoute: FastifyPluginAsyncTypebox<ReadArticleOptions> = a
     async handler(request, reply) {
       const { id } = request.params
       const { lang } = request.query
-      const answer = await answers.make(request.raw.url ?? '', async (now) => {
+      const answer = await answers.make(request.raw, async (now) => {
         const found = await findArticle(db, id)
         return found && isVisible(found.row, now) ? answerWith(found, lang) : undefined
       })
-      if (answer !== undefined) return sendCached(request, reply, answer)
+      if (answer !== undefined) {
+        sendReady(request, reply, answer)
+        return
+      }
 
       const isAdmin = (await request.admin()) !== null
       const hidden = isAdmin ? await findArticle(db, id) : undefined

@@ -8,6 +8,7 @@ import { publishRelease, type PublishOptions } from '../../src/site/releases/pub
 import { quiet, recordingLog } from '../logs.ts'
 import { securityHeaders } from '../../src/http/security-headers.ts'
 import { decodableTarget } from '../../src/site/serve/addresses.ts'
+import { ReadyFiles } from '../../src/site/serve/ready-files.ts'
 import { openSite } from '../../src/site/serve/served-site.ts'
 import { siteFiles } from '../../src/site/serve/site-routes.ts'
 
@@ -60,15 +61,17 @@ export async function serveOnly(dataDir: string, news: Record<string, NewsResolu
   app.get('/api/health', () => ({ status: 'ok' }))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
   let moment = { of: '', learnItsEnd: () => Promise.resolve() }
-  await app.register(siteFiles, {
-    site: await openSite({ dataDir, log: app.log, onLost: () => losses.push(true) }),
-    moments: {
-      present() {
-        const of = JSON.stringify(news)
-        if (moment.of !== of) moment = { ...moment, of }
-        return moment
-      },
+  const site = await openSite({ dataDir, log: app.log, onLost: () => losses.push(true) })
+  const moments = {
+    present() {
+      const of = JSON.stringify(news)
+      if (moment.of !== of) moment = { ...moment, of }
+      return moment
     },
+  }
+  await app.register(siteFiles, {
+    site,
+    ready: new ReadyFiles(site, moments),
     resolveNewsAddress(slugOrId) {
       asked.push(slugOrId)
       return news[slugOrId] ?? { kind: 'missing' }

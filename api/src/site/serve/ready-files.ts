@@ -1,6 +1,6 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { sendReady, type ReadyAnswer } from '../../http/ready-answer.ts'
+import type { ReadyAnswer, ReadyAnswers } from '../../http/ready-answer.ts'
 import type { Moment, PublicMoments } from '../../news/public-moments.ts'
 import type { ServedRelease, ServedSite } from './served-site.ts'
 
@@ -10,7 +10,7 @@ export type Holds = Moment | 'always' | 'never'
 const most = { max: 5000, maxSize: 32 * 1024 * 1024 }
 
 /** Answers out of the release that is served, by the address and the encodings that were asked for. */
-export class ReadyFiles {
+export class ReadyFiles implements ReadyAnswers {
   readonly #site: ServedSite
   readonly #moments: PublicMoments
   #release: ServedRelease | undefined
@@ -24,22 +24,14 @@ export class ReadyFiles {
     this.#moments = moments
   }
 
-  /** Hook that answers what was answered before, and would be just so again. */
-  readonly sendIfReady: onRequestHookHandler = (request, reply, done) => {
-    const { answer, holds = 'never' } = this.#find(request) ?? {}
-    const send = (present: Holds | undefined) => {
-      if (answer === undefined || present !== holds) done()
-      else sendReady(request, reply, answer)
-    }
-    const present = typeof holds === 'string' ? holds : this.#presentOrNone()
-    if (present instanceof Promise) present.then(send, () => done())
-    else send(present)
-  }
-
   /** While the database doesn't answer, files go out the way that knows how to do without it. */
-  #presentOrNone() {
+  find(request: IncomingMessage): ReadyAnswer | undefined | Promise<ReadyAnswer | undefined> {
+    const kept = this.#keptFor(request)
+    if (kept === undefined || typeof kept.holds === 'string') return kept?.answer
+    const of = (present: Moment) => (present === kept.holds ? kept.answer : undefined)
     try {
-      return this.#moments.present()
+      const present = this.#moments.present()
+      return present instanceof Promise ? present.then(of).catch(() => undefined) : of(present)
     } catch {
       return undefined
     }
@@ -56,18 +48,18 @@ export class ReadyFiles {
     }
   }
 
-  keep(release: ServedRelease, { raw }: FastifyRequest, answer: ReadyAnswer, holds: Holds): void {
+  keep(release: ServedRelease, request: IncomingMessage, answer: ReadyAnswer, holds: Holds): void {
     if (holds === 'never') return
     if (release !== this.#release) this.#kept.clear()
     this.#release = release
-    this.#kept.set(keyOf(raw), { answer, holds })
+    this.#kept.set(keyOf(request), { answer, holds })
   }
 
-  #find({ raw }: FastifyRequest) {
-    if (this.#release === undefined || raw.headers.range !== undefined) return undefined
-    return this.#site.current() === this.#release ? this.#kept.get(keyOf(raw)) : undefined
+  #keptFor(request: IncomingMessage) {
+    if (this.#release === undefined || request.headers.range !== undefined) return undefined
+    return this.#site.current() === this.#release ? this.#kept.get(keyOf(request)) : undefined
   }
 }
 
-const keyOf = ({ url = '/', headers }: FastifyRequest['raw']) =>
+const keyOf = ({ url = '/', headers }: IncomingMessage) =>
   `${url} ${String(headers['accept-encoding'])}`

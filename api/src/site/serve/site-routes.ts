@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../../contract/language.ts'
 import { pictureEndpoint, type SendPicture } from '../../media/picture-route.ts'
 import { fallbackUrls } from '../fallback/fallback-routes.ts'
-import type { PublicMoments } from '../../news/public-moments.ts'
 import { newsAddress } from '../releases/news-pages.ts'
 import { mayTellOfArticles } from '../withdrawn/take-out.ts'
+import { sendIfReady } from '../../http/ready-answer.ts'
 import { closedPolicy } from '../../http/security-headers.ts'
 import { isApiPath, parseAddress, type Address } from './addresses.ts'
 import { answerFor, type SiteAnswer } from './resolve.ts'
@@ -13,7 +13,7 @@ import { createFileCache } from './file-cache.ts'
 import { headersFor } from './headers.ts'
 import { createPresentFiles } from './present-files.ts'
 import { ReleaseGone } from './read-served-file.ts'
-import { ReadyFiles, type Holds } from './ready-files.ts'
+import type { ReadyFiles, Holds } from './ready-files.ts'
 import { sendFile } from './send-file.ts'
 import type { ServedRelease, ServedSite } from './served-site.ts'
 import { subjectOf, type Knowledge } from '../fallback/subject.ts'
@@ -22,7 +22,7 @@ import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
 export interface SiteFilesOptions extends Knowledge {
   site: ServedSite
-  moments: PublicMoments
+  ready: ReadyFiles
   publicNews: PublicNews
   /** Answers for pictures that the release doesn't have. */
   sendPicture?: SendPicture
@@ -46,11 +46,10 @@ const mostTries = 10
  * there is a release, a page says so and reloads itself.
  */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, options) => {
-  const { site, securityHeaders } = options
+  const { site, ready, securityHeaders } = options
   fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
   const presentFile = createPresentFiles(options.publicNews)
-  const ready = new ReadyFiles(site, options.moments)
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url ?? '/')
@@ -63,7 +62,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   fastify.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    onRequest: ready.sendIfReady,
+    onRequest: sendIfReady(ready),
     schema: { hide: true },
     handler,
   })
@@ -128,7 +127,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     const { status } = answer
     const sent = await sendFile(request, reply, { release, path, file, status }, cache)
     // Another way to write the address, or a query, fills no memory.
-    if (sent && request.raw.url === path) ready.keep(release, request, sent, untilWhen)
+    if (sent && request.raw.url === path) ready.keep(release, request.raw, sent, untilWhen)
     return reply
   }
 }
