@@ -72,17 +72,16 @@ async function fetchPublished(
   apiUrl: string,
   known: ReadonlyMap<string, SourcedArticle>,
 ): Promise<SourcedArticle[]> {
-  const summaries: ArticleSummary[] = []
+  const waiting: string[] = []
   for (let page: string | undefined = `${apiUrl}/api/news?limit=100`; page;) {
     const list: Page<ArticleSummary[]> = await getJson(page)
-    summaries.push(...list.body)
+    waiting.push(...list.body.map(({ id }) => id))
     page = list.next && new URL(list.next, apiUrl).href
   }
   const articles: SourcedArticle[] = []
-  const waiting = [...summaries]
   const work = async () => {
-    for (let summary = waiting.pop(); summary; summary = waiting.pop()) {
-      const article = await fetchArticle(apiUrl, summary, known.get(summary.id))
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const article = await fetchArticle(apiUrl, id, known.get(id))
       if (article) articles.push(article)
     }
   }
@@ -93,14 +92,11 @@ async function fetchPublished(
 /** @returns undefined when the article was unpublished since the list was read */
 async function fetchArticle(
   apiUrl: string,
-  summary: ArticleSummary,
+  id: string,
   known: SourcedArticle | undefined,
 ): Promise<SourcedArticle | undefined> {
-  // Not every new version has a new date: HTML that is sanitised by new rules keeps it. And not
-  // every date has another ETag: what a backup brought back is numbered once more.
-  const isLikely = known?.updatedAt === summary.updatedAt && known.slug === summary.slug
-  const headers = isLikely ? { 'If-None-Match': known.etag } : {}
-  const response = await ask(`${apiUrl}/api/news/${encodeURIComponent(summary.id)}`, headers)
+  const headers = known ? { 'If-None-Match': known.etag } : {}
+  const response = await ask(`${apiUrl}/api/news/${encodeURIComponent(id)}`, headers)
   if (response.status === 304) return known
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
