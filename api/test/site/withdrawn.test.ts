@@ -125,9 +125,14 @@ describe('an article that no build has taken away yet', () => {
 
   test('costs nobody the pages while the database doesn’t answer', async () => {
     await remove()
+    expect(await body('/news/')).not.toContain('going')
     const { schema } = owly.database.db
     await schema.alterTable('articles').renameTo('elsewhere').execute()
     for (const path of ['/', '/news/', '/rss.xml']) expect(await body(path)).not.toBe('')
+    const pages = ['/news/staying/', '/es/news/staying/', '/page-data/news/staying/page-data.json']
+    for (const path of pages) expect(await body(path)).toContain('staying')
+    expect((await owly.ask('/news/going/')).statusCode).toBe(404)
+    expect((await owly.ask('/news/not-built/')).statusCode).toBe(500)
     await schema.alterTable('elsewhere').renameTo('articles').execute()
     for (const path of lists) expect(await body(path)).not.toContain('going')
   })

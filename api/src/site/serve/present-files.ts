@@ -5,7 +5,7 @@ import { publicFile } from '../releases/release-layout.ts'
 import { mayTellOfArticles, withoutArticles } from '../withdrawn/take-out.ts'
 import { unlessGone } from './read-served-file.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
-import { createWithdrawnNews, type PublicNews } from './withdrawn-news.ts'
+import type { WithdrawnFrom } from './withdrawn-news.ts'
 
 export type PresentFile = (
   release: ServedRelease,
@@ -17,8 +17,7 @@ export type PresentFile = (
  * built, for as long as it takes until a rebuild succeeds. Each file is looked through once per
  * withdrawal, when it is asked for.
  */
-export function createPresentFiles(news: PublicNews): PresentFile {
-  const withdrawnFrom = createWithdrawnNews(news)
+export function createPresentFiles(withdrawnFrom: WithdrawnFrom): PresentFile {
   let made = { without: new Set<string>() as ReadonlySet<string>, files: newFiles() }
 
   async function present(release: ServedRelease, file: ServedFile): Promise<ServedFile> {

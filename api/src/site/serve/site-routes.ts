@@ -16,8 +16,8 @@ import { ReleaseGone } from './read-served-file.ts'
 import type { ReadyFiles, Holds } from './ready-files.ts'
 import { sendFile } from './send-file.ts'
 import type { ServedRelease, ServedSite } from './served-site.ts'
-import { subjectOf, type Knowledge } from '../fallback/subject.ts'
-import type { PublicNews } from './withdrawn-news.ts'
+import { subjectOf, type Knowledge, type Subject } from '../fallback/subject.ts'
+import { createWithdrawnNews, type PublicNews } from './withdrawn-news.ts'
 import { waitingPage, waitingSeconds } from './waiting-page.ts'
 
 export interface SiteFilesOptions extends Knowledge {
@@ -38,6 +38,9 @@ interface Sending {
   holds: Holds
 }
 
+/** What the database says of an address, or why it doesn't. */
+type Asked = { failed: false; subject: Subject | undefined } | { failed: true; error: unknown }
+
 /** Swaps can follow each other faster than one request is answered, but not for ever. */
 const mostTries = 10
 
@@ -49,7 +52,8 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
   const { site, ready, securityHeaders } = options
   fastify.addHook('onClose', () => site.close())
   const cache = createFileCache()
-  const presentFile = createPresentFiles(options.publicNews)
+  const withdrawnFrom = createWithdrawnNews(options.publicNews)
+  const presentFile = createPresentFiles(withdrawnFrom)
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url ?? '/')
@@ -86,7 +90,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
     address: Address,
   ): Promise<FastifyReply> {
     const holds = newsAddress(address.path) ? await ready.presentMoment() : 'always'
-    const subject = await subjectOf(address.path, options)
+    const asked = await askAbout(request, address)
     for (let tries = 1; ; tries++) {
       const release = await site.current()
       const isBuilt = release?.files.has(address.path) === true
@@ -94,6 +98,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
       if (picture) return picture
       if (!release) return sendWaitingPage(reply.headers(securityHeaders), address)
       try {
+        const subject = asked.failed ? await lastKnown(release, address, asked) : asked.subject
         return await send(request, reply, {
           ...{ release, address },
           answer: answerFor(release, address, subject),
@@ -104,6 +109,31 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (fastify, o
         site.doubt(release)
       }
     }
+  }
+
+  async function askAbout(request: FastifyRequest, { path }: Address): Promise<Asked> {
+    try {
+      return { failed: false, subject: await subjectOf(path, options) }
+    } catch (error) {
+      request.log.warn({ err: error }, 'Whether an article is still public can’t be looked up.')
+      return { failed: true, error }
+    }
+  }
+
+  /** While the database doesn't answer, the articles that the release has stay up. */
+  async function lastKnown(
+    release: ServedRelease,
+    { path }: Address,
+    { error }: Asked & { failed: true },
+  ): Promise<Subject> {
+    const address = newsAddress(path)
+    if (!address || !release.newsSlugs.includes(address.slugOrId)) throw error
+    const slug = address.slugOrId
+    const isWithdrawn = (await withdrawnFrom(release)).has(slug)
+    const article = isWithdrawn
+      ? ({ kind: 'missing' } as const)
+      : { kind: 'article' as const, slug }
+    return { kind: 'article', address, article }
   }
 
   async function send(
