@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { failedRequest } from '../failed-request.ts'
@@ -70,10 +70,11 @@ describe('a full disk', () => {
   })
 })
 
+const outOfOrder = failedRequest(
+  'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
+)
+
 describe('a database file that was moved away or replaced while the server runs', () => {
-  const refused = failedRequest(
-    'The database is out of order, so nothing was saved. Please tell whoever runs this website.',
-  )
   const moved = () => `${api.database.location}.moved`
 
   test.each(['', '-wal'])(
@@ -89,7 +90,7 @@ describe('a database file that was moved away or replaced while the server runs'
         { method: 'POST', url: '/api/login', payload: admin } as const,
       ]) {
         const answer = await api.asAdmin(request)
-        expect(answer.json()).toEqual(refused)
+        expect(answer.json()).toEqual(outOfOrder)
         expect(answer.statusCode).toBe(503)
       }
       expect(logged).toContain(`${file} was moved or replaced while the server runs.`)
@@ -102,4 +103,21 @@ describe('a database file that was moved away or replaced while the server runs'
       expect((await api.asAdmin(newArticle('<p>Text</p>'))).statusCode).toBe(201)
     },
   )
+})
+
+test('a file that is damaged while the server runs fails the health check from then on', async () => {
+  const { id } = await api.publish({ content: `<p>${'long '.repeat(10_000)}</p>` })
+  sqliteBelow(api.database).pragma('wal_checkpoint(TRUNCATE)')
+  expect((await api.ask('/api/health')).statusCode).toBe(200)
+  const bytes = readFileSync(api.database.location)
+  const pageSize = bytes.readUInt16BE(16)
+  // The first page has the schema, which still can be read.
+  writeFileSync(api.database.location, bytes.fill(0xff, pageSize))
+  const answer = await api.ask(`/api/news/${id}?lang=es`)
+  expect(answer.json()).toEqual(outOfOrder)
+  expect(answer.statusCode).toBe(503)
+  expect(logged).toContain('Stop the server and put a backup in its place.')
+  for (const url of ['/api/health', '/api/health/ready']) {
+    expect((await api.ask(url)).statusCode).toBe(503)
+  }
 })

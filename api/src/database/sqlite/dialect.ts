@@ -11,10 +11,17 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import type { NotedFaults } from './noted-faults.ts'
 import { readWhenFree } from './reader.ts'
 import { run } from './run.ts'
 import { SqliteSnapshot } from './snapshot.ts'
 import type { SqliteWriter } from './writer.ts'
+
+interface Connections {
+  reader: SQLite.Database
+  writer: SqliteWriter
+  faults: NotedFaults
+}
 
 /**
  * SQLite over two connections to one file. What only reads, outside a transaction, goes to the
@@ -23,16 +30,14 @@ import type { SqliteWriter } from './writer.ts'
  * connection, where a read waits behind every write.
  */
 export class TwoConnectionDialect implements Dialect {
-  readonly #reader: SQLite.Database
-  readonly #writer: SqliteWriter
+  readonly #connections: Connections
 
-  constructor({ reader, writer }: { reader: SQLite.Database; writer: SqliteWriter }) {
-    this.#reader = reader
-    this.#writer = writer
+  constructor(connections: Connections) {
+    this.#connections = connections
   }
 
   createDriver(): Driver {
-    return new TwoConnectionDriver(this.#reader, this.#writer)
+    return new TwoConnectionDriver(this.#connections)
   }
   createAdapter() {
     return new SqliteAdapter()
@@ -46,19 +51,17 @@ export class TwoConnectionDialect implements Dialect {
 }
 
 class TwoConnectionDriver implements Driver {
-  readonly #reader: SQLite.Database
-  readonly #writer: SqliteWriter
+  readonly #connections: Connections
 
-  constructor(reader: SQLite.Database, writer: SqliteWriter) {
-    this.#reader = reader
-    this.#writer = writer
+  constructor(connections: Connections) {
+    this.#connections = connections
   }
 
   async init(): Promise<void> {
     // Both connections are open already.
   }
   async acquireConnection(): Promise<RoutedConnection> {
-    return new RoutedConnection(this.#reader, this.#writer)
+    return new RoutedConnection(this.#connections)
   }
   beginTransaction(connection: RoutedConnection, settings: TransactionSettings): Promise<void> {
     return connection.begin(settings)
@@ -80,12 +83,14 @@ class TwoConnectionDriver implements Driver {
 class RoutedConnection implements DatabaseConnection {
   readonly #reader: SQLite.Database
   readonly #writer: SqliteWriter
+  readonly #faults: NotedFaults
   /** Where the transaction is, while there is one. */
   #transaction: SqliteWriter | SqliteSnapshot | undefined
 
-  constructor(reader: SQLite.Database, writer: SqliteWriter) {
+  constructor({ reader, writer, faults }: Connections) {
     this.#reader = reader
     this.#writer = writer
+    this.#faults = faults
   }
 
   async begin({ accessMode }: TransactionSettings): Promise<void> {
@@ -107,10 +112,14 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = this.#transaction
-      ? await this.#transaction.run(query)
-      : ((await this.#read(query)) ?? (await this.#writer.write(query)))
-    return result as QueryResult<R>
+    try {
+      const result = this.#transaction
+        ? await this.#transaction.run(query)
+        : ((await this.#read(query)) ?? (await this.#writer.write(query)))
+      return result as QueryResult<R>
+    } catch (error) {
+      throw this.#faults.note(error)
+    }
   }
 
   // eslint-disable-next-line require-yield

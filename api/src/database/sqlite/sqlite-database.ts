@@ -7,15 +7,13 @@ import { keepFilesPrivate, logOf, prepareFile, refuseForeign, watchPlace } from 
 import { TwoConnectionDialect } from './dialect.ts'
 import { openConnection } from './driver.ts'
 import { asFault, diskFull, hasRoom } from './faults.ts'
+import { NotedFaults } from './noted-faults.ts'
 import { openReader } from './reader.ts'
 import { lostPages, rememberedLog } from './wal-loss.ts'
 import { SqliteWriter } from './writer.ts'
 
 /** While the server starts, nobody else's request waits for the thread. */
 const openingPatienceMs = 5000
-
-/** For this long a failed write tells of the disk; later, how full it is has to tell. */
-const failureCountsMs = 60_000
 
 export interface SqliteDatabase extends Database {
   /** The writing connection below `db`, for backups and pragmas. */
@@ -33,8 +31,9 @@ export function openSqlite(file: string): SqliteDatabase {
   if (lost > 0) warnings.push(lossOf(file, lost))
 
   const refuseMoved = watchPlace([file, logOf(file)])
-  const writer = new SqliteWriter(connection, refuseMoved)
-  const db = new Kysely<Tables>({ dialect: new TwoConnectionDialect({ reader, writer }) })
+  const faults = new NotedFaults()
+  const writer = new SqliteWriter(connection, refuseMoved, faults)
+  const db = new Kysely<Tables>({ dialect: new TwoConnectionDialect({ reader, writer, faults }) })
   const probe = reader.prepare('select 1 from sqlite_schema limit 1')
 
   let closed: Promise<void> | undefined
@@ -60,8 +59,7 @@ export function openSqlite(file: string): SqliteDatabase {
       }
       refuseMoved()
       if (!hasRoom(file)) throw diskFull(file)
-      const failure = writer.failureWithin(failureCountsMs)
-      if (failure !== undefined) throw failure
+      faults.check()
     },
     close: () => (closed ??= close()),
   }

@@ -2,6 +2,7 @@ import type SQLite from 'better-sqlite3'
 import type { QueryResult } from 'kysely'
 import { DatabaseError } from '../database-error.ts'
 import { asFault, isLocked } from './faults.ts'
+import type { NotedFaults } from './noted-faults.ts'
 import { run, type Query } from './run.ts'
 import { untilFree, WriteLane } from '../write-lane.ts'
 
@@ -16,23 +17,18 @@ export class SqliteWriter {
   readonly #connection: SQLite.Database
   readonly #refuseMoved: () => void
   readonly #lane = new WriteLane()
+  readonly #faults: NotedFaults
   #commits = 0
-  #failure: { error: DatabaseError; at: number } | undefined
 
   /** @param refuseMoved throws when the file is no longer where it was opened */
-  constructor(connection: SQLite.Database, refuseMoved: () => void) {
+  constructor(connection: SQLite.Database, refuseMoved: () => void, faults: NotedFaults) {
     this.#connection = connection
     this.#refuseMoved = refuseMoved
+    this.#faults = faults
   }
 
   get commits(): number {
     return this.#commits
-  }
-
-  /** The disk's refusal of the latest write, if it was within the last `ms`. */
-  failureWithin(ms: number): DatabaseError | undefined {
-    const { error, at = 0 } = this.#failure ?? {}
-    return performance.now() - at <= ms ? error : undefined
   }
 
   /** One statement by itself. @throws DatabaseError */
@@ -122,14 +118,10 @@ export class SqliteWriter {
 
   #noteCommit(): void {
     this.#commits += 1
-    this.#failure = undefined
+    this.#faults.noteCommit()
   }
 
   #noteFailure(error: unknown): unknown {
-    const fault = asFault(error, this.#connection.name)
-    if (fault instanceof DatabaseError && ['full', 'unwritable'].includes(fault.fault)) {
-      this.#failure = { error: fault, at: performance.now() }
-    }
-    return fault
+    return this.#faults.note(asFault(error, this.#connection.name))
   }
 }
