@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../src/database/migrate.ts'
+import { migrations } from '../../src/database/migrations/index.ts'
 import { openSqlite, type SqliteDatabase } from '../../src/database/sqlite/sqlite-database.ts'
 import { listForAdmin } from '../../src/news/admin-list.ts'
 import { findRevision, listRevisions } from '../../src/revisions/revision-store.ts'
@@ -46,4 +47,27 @@ test('an article of before has its words in the history, and is found by them', 
   for (const q of ['angel', 'buho', 'titulo']) {
     expect((await listForAdmin(db, { ...query, q })).articles).toMatchObject([{ id: 'a' }])
   }
+})
+
+/** What a process that was started before a migration goes on reading and writing after it. */
+test('no migration takes from the version before what it reads, or asks of it what it doesn’t write', async () => {
+  const { db } = database
+  const columnsOf = async () => {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+    return new Map(tables.map(({ name, columns }) => [name, columns]))
+  }
+  for (const [name, migration] of Object.entries(migrations)) {
+    const before = await columnsOf()
+    await db.transaction().execute((transaction) => migration.up(transaction))
+    const after = await columnsOf()
+    for (const [table, columns] of before) {
+      const present = after.get(table) ?? []
+      expect([name, table, present]).toEqual([name, table, expect.arrayContaining(columns)])
+      const known = new Set(columns.map((column) => column.name))
+      const added = present.filter((column) => !known.has(column.name))
+      const demanded = added.filter((column) => !column.isNullable && !column.hasDefaultValue)
+      expect([name, table, demanded]).toEqual([name, table, []])
+    }
+  }
+  expect([...(await columnsOf()).keys()]).toContain('articles')
 })
