@@ -29,11 +29,16 @@ export async function measureRepublish(
   bench.note(`Publishing ${articles} articles in two languages`)
   const { id } = await desk.publishMany(articles)
   await desk.untilRebuilt(Date.now())
+  const last = someArticle(articles - 1)
 
   const changes: Change[] = [
     {
-      what: 'one article changed',
-      make: (round) => desk.change(id, someArticle(articles + round)),
+      what: 'words of one article changed',
+      make: (round) => desk.change(id, { ...last, excerpt: `Changed in round ${round}.` }),
+    },
+    {
+      what: 'one article moved to the other tab',
+      make: (round) => desk.change(id, { ...last, type: round % 2 === 0 ? 'release' : 'news' }),
     },
     {
       what: 'one article more',
@@ -41,8 +46,8 @@ export async function measureRepublish(
     },
     {
       what: 'one article withdrawn',
-      make: () => desk.change(id, { ...someArticle(0), published: false }),
-      undo: () => desk.change(id, someArticle(0)),
+      make: () => desk.change(id, { ...last, published: false }),
+      undo: () => desk.change(id, last),
     },
   ]
   const rows: Row[] = []
