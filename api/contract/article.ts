@@ -56,6 +56,14 @@ export const ArticleSummary = Type.Object({
 })
 export type ArticleSummary = Static<typeof ArticleSummary>
 
+export const ListedArticle = Type.Object({
+  ...ArticleSummary.properties,
+  etag: Type.Optional(
+    Type.String({ description: 'Of GET /api/news/{id}, when asked for with etags=true' }),
+  ),
+})
+export type ListedArticle = Static<typeof ListedArticle>
+
 export const ArticleStatus = Type.Union([
   Type.Literal('draft'),
   Type.Literal('scheduled'),

@@ -1,4 +1,5 @@
-import type { Article, ArticleSummary, ArticleType } from '@owly/api/contract/article.ts'
+import type { Article, ArticleType, ListedArticle } from '@owly/api/contract/article.ts'
+import { contentTag } from '../../api/contract/entity-tags.ts'
 import { publicDate } from '../src/news/article-view.ts'
 import { newestAddress } from '../src/news/newest.ts'
 
@@ -72,13 +73,17 @@ async function fetchPublished(
   apiUrl: string,
   known: ReadonlyMap<string, SourcedArticle>,
 ): Promise<SourcedArticle[]> {
+  const articles: SourcedArticle[] = []
   const waiting: string[] = []
-  for (let page: string | undefined = `${apiUrl}/api/news?limit=100`; page;) {
-    const list: Page<ArticleSummary[]> = await getJson(page)
-    waiting.push(...list.body.map(({ id }) => id))
+  for (let page: string | undefined = `${apiUrl}/api/news?limit=100&etags=true`; page;) {
+    const list: Page<ListedArticle[]> = await getJson(page)
+    for (const { id, etag } of list.body) {
+      const article = known.get(id)
+      if (article && etag === contentTag(article.etag)) articles.push(article)
+      else waiting.push(id)
+    }
     page = list.next && new URL(list.next, apiUrl).href
   }
-  const articles: SourcedArticle[] = []
   const work = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const article = await fetchArticle(apiUrl, id, known.get(id))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { compress, quickQuality, smallestCompressed } from './compress.ts'
-import { chooseEncoding, entityTag, type Encoding } from './encoding.ts'
+import { entityTag, type Encoding } from '../../contract/entity-tags.ts'
+import { chooseEncoding } from './encoding.ts'
 import { inTurn, type ReadyAnswer } from './ready-answer.ts'
 
 export interface Content {

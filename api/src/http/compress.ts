@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { encodings, type Encoding } from './encoding.ts'
+import { encodings, type Encoding } from '../../contract/entity-tags.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

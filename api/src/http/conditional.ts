@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { contentTag } from './encoding.ts'
+import { contentTag } from '../../contract/entity-tags.ts'
 
 export interface Validators {
   etag: string

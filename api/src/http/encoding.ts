@@ -1,8 +1,5 @@
 import Negotiator from 'negotiator'
-
-/** What bodies are compressed with, as HTTP calls it; the better one first. */
-export const encodings = ['br', 'gzip'] as const
-export type Encoding = (typeof encodings)[number]
+import { encodings, type Encoding } from '../../contract/entity-tags.ts'
 
 const known = new Map<string, readonly Encoding[]>()
 
@@ -29,12 +26,3 @@ function accepted(header: string): readonly Encoding[] {
   if (known.size < 100) known.set(header, found)
   return found
 }
-
-/** A strong ETag: each encoding of the same content is a representation of its own. */
-export const entityTag = (digest: string, encoding: Encoding | undefined): string =>
-  encoding === undefined ? `"${digest}"` : `"${digest}-${encoding}"`
-
-const encodingMark = new RegExp(`-(?:${encodings.join('|')})"$`, 'u')
-
-/** The ETag of the same content as it is: who has it in one encoding has it. */
-export const contentTag = (etag: string): string => etag.replace(encodingMark, '"')

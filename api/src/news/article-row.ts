@@ -12,7 +12,7 @@ export interface StoredArticle {
 export const summaryColumns = [
   ...(['id', 'slug', 'title', 'excerpt', 'type', 'language', 'published'] as const),
   ...(['publish_date', 'created_at', 'updated_at', 'updated_by', 'deleted_at'] as const),
-  ...(['image', 'sort_date', 'title_key'] as const),
+  ...(['image', 'sort_date', 'title_key', 'version'] as const),
 ]
 
 export interface StoredSummary {

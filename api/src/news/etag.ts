@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { ArticleTable } from '../database/tables.ts'
 import { entityTags } from '../http/conditional.ts'
-import { entityTag } from '../http/encoding.ts'
+import { entityTag } from '../../contract/entity-tags.ts'
 
 type Version = Pick<ArticleTable, 'id' | 'version' | 'updated_at'>
 

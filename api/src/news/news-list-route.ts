@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { AdminSummary, Article, ArticleSummary, ArticleType } from '../../contract/article.ts'
+import { AdminSummary, Article, ArticleType, ListedArticle } from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
@@ -15,7 +15,7 @@ import type { PublicAnswers } from './public-answers.ts'
 
 const description =
   'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +
-  'Link rel="next" leads on. published=false gives an admin all articles that are not deleted, ' +
+  'Link rel="next" leads on. etags=true gives each the ETag of GET /api/news/{id}. published=false gives an admin all articles that are not deleted, ' +
   'drafts included, with their content; with any of status, type, q, sort, limit and before one ' +
   'page of admin summaries, which have no content.'
 
@@ -23,6 +23,7 @@ const Query = Type.Object({
   type: Type.Optional(ArticleType),
   ...pageQuery,
   lang: Type.Optional(LanguageCode),
+  etags: Type.Optional(Type.Literal('true')),
   ...adminListQuery,
   published: Type.Optional(
     Type.String({
@@ -51,11 +52,7 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
       description,
       querystring: Query,
       response: {
-        200: Type.Union([
-          Type.Array(ArticleSummary),
-          Type.Array(AdminSummary),
-          Type.Array(Article),
-        ]),
+        200: Type.Union([Type.Array(ListedArticle), Type.Array(AdminSummary), Type.Array(Article)]),
         304: Type.Null({ description: 'Nothing new since the ETag in If-None-Match' }),
         400: Message,
         401: Message,

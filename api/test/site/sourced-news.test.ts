@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { fetchNews, type SourcedArticle } from '../../../site/gatsby/fetch-news.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -17,7 +18,13 @@ test('a build goes on with the articles it knows, but for those that are other o
   const titled = (articles: readonly SourcedArticle[], wanted: string) =>
     articles.find(({ title }) => title === wanted)
   const former = (await fetchNews(url)).articles
+  const asked: string[] = []
+  const note = (request: IncomingMessage) => void asked.push(request.url ?? '')
+  api.app.server.on('request', note)
   expect((await fetchNews(url, former)).articles.every((one) => former.includes(one))).toBe(true)
+  // However many there are, nobody asks for one of them.
+  expect(asked.filter((path) => !path.startsWith('/api/news?'))).toEqual([])
+  asked.length = 0
 
   api.clock.advance(1000)
   const payload = { ...edited, content: '<p>Edited.</p>' }
@@ -30,6 +37,9 @@ test('a build goes on with the articles it knows, but for those that are other o
     .execute()
 
   const { articles } = await fetchNews(url, former)
+  api.app.server.off('request', note)
+  const changed = [edited, rewritten].map(({ id }) => `/api/news/${id}`)
+  expect(asked.filter((path) => !path.startsWith('/api/news?')).sort()).toEqual(changed.sort())
   expect(titled(articles, 'Edited')?.content).toBe('<p>Edited.</p>')
   expect(titled(articles, 'Sanitised by new rules')?.content).toBe('<p>Safe.</p>')
   expect(titled(articles, 'As it was')).toBe(titled(former, 'As it was'))

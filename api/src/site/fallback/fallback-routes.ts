@@ -4,7 +4,8 @@ import { articlePath, previewPath, standInArticlePath } from '../../../contract/
 import { say } from '../../../contract/sentences.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { isNotModified } from '../../http/conditional.ts'
-import { chooseEncoding, entityTag } from '../../http/encoding.ts'
+import { entityTag } from '../../../contract/entity-tags.ts'
+import { chooseEncoding } from '../../http/encoding.ts'
 import type { Knowledge } from './subject.ts'
 import type { PublicSite, SitePage, StandsInFor } from './public-site.ts'
 

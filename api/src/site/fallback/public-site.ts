@@ -5,7 +5,7 @@ import { standInArticlePath, standInPreviewPath } from '../../../contract/news-p
 import { languagePrefix, languages, type Language } from '../../../contract/language.ts'
 import { bodyUpTo, fetchFailure } from '../../http/fetching.ts'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
-import type { Encoding } from '../../http/encoding.ts'
+import type { Encoding } from '../../../contract/entity-tags.ts'
 
 export interface SitePage extends Partial<Record<Encoding, Buffer>> {
   html: Buffer

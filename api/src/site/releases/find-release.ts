@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { encodings } from '../../http/encoding.ts'
+import { encodings } from '../../../contract/entity-tags.ts'
 import { errorCode, isMissing } from '../../system/error-code.ts'
 import { inSlices } from '../../system/in-slices.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Encoding } from '../../http/encoding.ts'
+import type { Encoding } from '../../../contract/entity-tags.ts'
 import { errorCode, isMissing } from '../../system/error-code.ts'
 
 export const siteDirectory = (dataDir: string) => join(dataDir, 'site')

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Encoding } from '../../http/encoding.ts'
+import type { Encoding } from '../../../contract/entity-tags.ts'
 import { isMissing } from '../../system/error-code.ts'
 import { encodedFile, publicFile } from '../releases/release-layout.ts'
 import type { FileCache } from './file-cache.ts'

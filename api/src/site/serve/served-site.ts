@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Encoding } from '../../http/encoding.ts'
+import type { Encoding } from '../../../contract/entity-tags.ts'
 import { contentType, isServed } from '../releases/file-kinds.ts'
 import { findRelease } from '../releases/find-release.ts'
 import { currentReleaseId, publicFile } from '../releases/release-layout.ts'

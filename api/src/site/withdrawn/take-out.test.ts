@@ -69,6 +69,12 @@ describe('a feed', () => {
   )
 })
 
+test('an entity that a feed would bring along is not read', () => {
+  const doctype = '<!DOCTYPE rss [<!ENTITY e SYSTEM "file:///etc/passwd">]>'
+  const feed = `${doctype}<rss><item><link>/news/gone/</link>&e;</item></rss>`
+  expect(() => without('/rss.xml', feed)).toThrow("Named entity isn't defined: &e;")
+})
+
 test('a sitemap loses a withdrawn article’s addresses in both languages', () => {
   const url = (path: string) =>
     `<url><loc>https://owly.example${path}</loc><xhtml:link rel="alternate" hreflang="en" href="https://owly.example${path}"/></url>`
