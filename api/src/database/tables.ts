@@ -165,7 +165,7 @@ export interface DemoRequestTable {
   message: string | null
   /** What the visitor reads; null where it isn't known. */
   language: Language | null
-  /** SHA-256 of the sender's address: enough to limit, not to identify. */
+  /** SHA-256 of the sender's address: enough to limit, not to identify. Empty: it counts no more. */
   source: string
   created_at: string
   handled_at: string | null

@@ -66,7 +66,7 @@ export function startDelivery(options: DeliveryOptions): { wake(): void; close()
 
   async function sendDue(): Promise<Date | undefined> {
     for (;;) {
-      const next = await nextNotificationAt(db, channel)
+      const next = await nextNotificationAt(db, channel, clock())
       if (stopping || next === undefined || next > clock()) return next
       const row = await claimNotification(db, channel, { now: clock(), leaseMs })
       if (row !== undefined) await deliver(row)

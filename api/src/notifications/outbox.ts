@@ -8,7 +8,8 @@ import type {
 import type { Sentence } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import type { NotificationTable } from '../database/tables.ts'
-import { later, retryPause } from '../system/pauses.ts'
+import { isDue, latestPossible } from '../system/clock-skew.ts'
+import { later, longestPause, retryPause } from '../system/pauses.ts'
 
 /** As long as other mail is tried; see RFC 5321, 4.5.4.1. */
 const givenUpAfterMs = 5 * 24 * 60 * 60 * 1000
@@ -46,14 +47,19 @@ export async function addNotifications(
 export async function nextNotificationAt(
   db: Db,
   channel: NotificationChannel,
+  now: Date,
 ): Promise<Date | undefined> {
-  const { due } = await db
+  const { first, last } = await db
     .selectFrom('notifications')
-    .select((select) => select.fn.min<string | null>('due_at').as('due'))
+    .select(({ fn }) => [
+      fn.min<string | null>('due_at').as('first'),
+      fn.max<string | null>('due_at').as('last'),
+    ])
     .where('state', '=', 'waiting')
     .where('channel', '=', channel)
     .executeTakeFirstOrThrow()
-  return due === null ? undefined : new Date(due)
+  if (first === null || last === null) return undefined
+  return last > latestPossible(now, longestPause) ? now : new Date(first)
 }
 
 /** Takes what has been due longest, for `leaseMs`; after that, whoever had it must have died. */
@@ -71,13 +77,13 @@ export function claimNotification(
         .select('next.id')
         .where('next.state', '=', 'waiting')
         .where('next.channel', '=', channel)
-        .where('next.due_at', '<=', now.toISOString())
+        .where(isDue(now))
         .orderBy('next.due_at')
         .orderBy('next.id')
         .limit(1),
     )
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now.toISOString())
+    .where(isDue(now))
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { latestPossible } from '../system/clock-skew.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+/** One that was opened while the clock was ahead is over: it would run out as much later. */
+const isOpen = (now: Date) =>
+  sql<SqlBool>`(previews.expires_at > ${now.toISOString()}
+    and previews.expires_at <= ${latestPossible(now, lifetimeMs)})`
 
 /**
  * Opens an article's preview for seven days from now. One that is open keeps its token; after it
@@ -22,7 +28,7 @@ export async function openPreview(
     .values({ article_id: articleId, token: randomBytes(32).toString('base64url'), expires_at })
     .onConflict((conflict) =>
       conflict.column('article_id').doUpdateSet({
-        token: sql<string>`case when previews.expires_at > ${now.toISOString()}
+        token: sql<string>`case when ${isOpen(now)}
           then previews.token else excluded.token end`,
         expires_at,
       }),
@@ -52,7 +58,7 @@ export async function findPreview(
     .innerJoin('articles', 'articles.id', 'previews.article_id')
     .select(['previews.article_id', 'previews.expires_at'])
     .where('previews.token', '=', token)
-    .where('previews.expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .where('articles.deleted_at', 'is', null)
     .executeTakeFirst()
   return row && { articleId: row.article_id, expiresAt: row.expires_at }

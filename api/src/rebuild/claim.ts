@@ -3,9 +3,10 @@ import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { acceptedTimeoutMs, isAccepted } from './accepted.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { isDue, latestPossible } from '../system/clock-skew.ts'
 import { duration } from '../system/in-time.ts'
 import { later } from '../system/pauses.ts'
-import { failRebuild, requeueRebuild, type RebuildJob } from './queue.ts'
+import { extendLease, failRebuild, requeueRebuild, type RebuildJob } from './queue.ts'
 
 /**
  * Takes the waiting rebuild when it is due and no other process is building. The claim holds for
@@ -16,7 +17,7 @@ export async function claimRebuild(
   db: Db,
   { now, leaseMs }: { now: Date; leaseMs: number },
 ): Promise<RebuildJob | undefined> {
-  if (await findExpired(db, now)) await inTransaction(db, (db) => recoverExpired(db, now))
+  if (await findDoubtful(db, now)) await inTransaction(db, (db) => settle(db, { now, leaseMs }))
   const row = await db
     .updateTable('rebuilds')
     .set({
@@ -25,7 +26,7 @@ export async function claimRebuild(
       lease_until: later(now, leaseMs),
     })
     .where('state', '=', 'queued')
-    .where('due_at', '<=', now.toISOString())
+    .where(isDue(now))
     .where((where) =>
       where.not(
         where.exists(
@@ -52,19 +53,34 @@ export async function nextRebuildAt(db: Db): Promise<Date | undefined> {
   return row && new Date(row.at)
 }
 
-const findExpired = (db: Db, now: Date) =>
+/** A claim that has run out, or that holds for longer than one is given. */
+const findDoubtful = (db: Db, now: Date) =>
   db
     .selectFrom('rebuilds')
     .selectAll()
     .where('state', '=', 'building')
-    .where('lease_until', '<=', now.toISOString())
+    .where((where) =>
+      where.or([
+        where('lease_until', '<=', now.toISOString()),
+        where('lease_until', '>', latestPossible(now, acceptedTimeoutMs)),
+      ]),
+    )
     .executeTakeFirst()
 
-async function recoverExpired(db: Db, now: Date): Promise<void> {
-  const expired = await findExpired(db, now)
-  if (!expired?.started_at) return
-  const job = { ...jobOf(expired), startedAt: expired.started_at }
-  if (!(await isAccepted(db, job.id))) return requeueRebuild(db, job, now)
+/**
+ * One that was given while a clock was ahead is given anew, and not taken away: its holder may be
+ * alive, or the host be building.
+ */
+async function settle(db: Db, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<void> {
+  const doubtful = await findDoubtful(db, now)
+  if (!doubtful?.started_at || !doubtful.lease_until) return
+  const job = { ...jobOf(doubtful), startedAt: doubtful.started_at }
+  const accepted = await isAccepted(db, job.id)
+  if (doubtful.lease_until > now.toISOString()) {
+    await extendLease(db, job, { now, leaseMs: accepted ? acceptedTimeoutMs : leaseMs })
+    return
+  }
+  if (!accepted) return requeueRebuild(db, job, now)
   const unreported = say('hookUnreported', { time: duration(acceptedTimeoutMs) })
   await failRebuild(db, job, unreported, now)
 }

@@ -29,7 +29,7 @@ export function startOutageWatch({ database, onTold, log, clock }: OutageWatchOp
   return startSweep(
     async (now) => {
       const told = await readState(db, stateKey)
-      const outage = await findOutage(db)
+      const outage = await findOutage(db, now)
       const due = outage && new Date(Date.parse(outage.since) + patienceMs)
       if (due && due > now) return due
       if (outage && told === undefined) await tellOnce(db, 'rebuild-failing', outage, now)
@@ -60,8 +60,14 @@ function tellOnce(
   })
 }
 
-/** The first failure since the latest success, with what the latest failure said. */
-async function findOutage(db: Db): Promise<{ since: string; error: string } | undefined> {
+/**
+ * The first failure since the latest success, with what the latest failure said. One that was dated
+ * by a clock that was ahead doesn't say since when.
+ */
+async function findOutage(
+  db: Db,
+  now: Date,
+): Promise<{ since: string; error: string } | undefined> {
   const failed = await db
     .selectFrom('rebuilds')
     .select(['finished_at', 'error'])
@@ -74,8 +80,11 @@ async function findOutage(db: Db): Promise<{ since: string; error: string } | un
     )
     .orderBy('id')
     .execute()
-  const since = failed.at(0)?.finished_at
-  return since ? { since, error: failed.at(-1)?.error ?? '' } : undefined
+  const last = failed.at(-1)
+  if (last === undefined) return undefined
+  const present = now.toISOString()
+  const dated = failed.find(({ finished_at: at }) => at !== null && at <= present)
+  return { since: dated?.finished_at ?? present, error: last.error ?? '' }
 }
 
 /** What a row of the outbox says that startOutageWatch() put there. */

@@ -39,7 +39,10 @@ export function requestRebuild(
       .where('state', '=', 'queued')
       .where('attempt', '=', 1)
       .executeTakeFirst()
-    const requested_at = waiting?.requested_at ?? now.toISOString()
+    const present = now.toISOString()
+    const first = waiting?.requested_at ?? present
+    // What was asked for while a clock was ahead is as old as this at least.
+    const requested_at = first < present ? first : present
     const limit = later(new Date(requested_at), longestDebounce(debounceMs))
     const due = later(now, debounceMs)
     const fresh = { reason, attempt: 1, requested_at, due_at: due < limit ? due : limit }

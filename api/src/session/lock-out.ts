@@ -2,6 +2,7 @@ import { say } from '../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { tooManyRequests } from '../http/errors.ts'
 import type { RateLimitKeys } from '../http/rate-limit-key.ts'
+import { latestPossible } from '../system/clock-skew.ts'
 
 const windowMs = 15 * 60 * 1000
 
@@ -30,7 +31,16 @@ export async function countLogin(db: Db, attempt: Attempt, now: Date): Promise<n
   const since = new Date(now.getTime() - windowMs).toISOString()
   const { network, username } = attempt
   return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('login_attempts').where('attempted_at', '<=', since).execute()
+    // Those of a time to come would count until it comes, and once more then.
+    await transaction
+      .deleteFrom('login_attempts')
+      .where((where) =>
+        where.or([
+          where('attempted_at', '<=', since),
+          where('attempted_at', '>', latestPossible(now)),
+        ]),
+      )
+      .execute()
     const attempts = await transaction
       .selectFrom('login_attempts')
       .selectAll()
@@ -39,8 +49,8 @@ export async function countLogin(db: Db, attempt: Attempt, now: Date): Promise<n
       )
       .orderBy('attempted_at', 'desc')
       .execute()
-    const wait = (freeAt(attempts, attempt) - now.getTime()) / 1000
-    if (wait > 0) throw tooManyRequests(say('loginsTooMany'), wait)
+    const wait = freeAt(attempts, attempt) - now.getTime()
+    if (wait > 0) throw tooManyRequests(say('loginsTooMany'), Math.min(wait, windowMs) / 1000)
     const { id } = await transaction
       .insertInto('login_attempts')
       .values({ ...attempt, attempted_at: now.toISOString() })

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../database/database.ts'
+import { latestPossible } from '../system/clock-skew.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
 /** What every authenticator app can do, and most do without looking at the address. */
@@ -83,7 +84,13 @@ export async function takeCode(
     .updateTable('second_factors')
     .set({ last_step: step })
     .where('username', '=', username)
-    .where('last_step', '<', step)
+    .where((where) =>
+      where.or([
+        where('last_step', '<', step),
+        // Taken while the clock was ahead: no code of today's would be later for as long as that.
+        where('last_step', '>', counterAt(new Date(latestPossible(now))) + window),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -99,10 +106,12 @@ const enabledFactor = (db: Db, username: string) =>
 const totp = (secret: string, owner: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...method, ...owner, secret: Secret.fromBase32(secret) })
 
+const counterAt = (time: Date): number =>
+  TOTP.counter({ period: method.period, timestamp: time.getTime() })
+
 /** Which period the app's code is of; null for no code of the app. */
 function stepOf(code: string, secret: string, now: Date): number | null {
   const token = code.replace(/\s/g, '')
-  const timestamp = now.getTime()
-  const delta = totp(secret).validate({ token, window, timestamp })
-  return delta === null ? null : TOTP.counter({ period: method.period, timestamp }) + delta
+  const delta = totp(secret).validate({ token, window, timestamp: now.getTime() })
+  return delta === null ? null : counterAt(now) + delta
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { latestPossible } from '../system/clock-skew.ts'
 import { later } from '../system/pauses.ts'
 
 export const sessionSeconds = 14 * 24 * 60 * 60
@@ -42,7 +43,9 @@ export async function findSession(db: Db, token: string, now: Date): Promise<str
     .where(isOpen(now))
     .executeTakeFirst()
   if (row === undefined) return null
-  if (row.usedAt <= later(now, -noteEveryMs)) await noteUse(db, id, now)
+  const { usedAt } = row
+  const isToNote = usedAt <= later(now, -noteEveryMs) || usedAt > latestPossible(now)
+  if (isToNote) await noteUse(db, id, now)
   return row.username
 }
 
@@ -70,11 +73,15 @@ type Sessions = ExpressionBuilder<Tables, 'sessions'>
 
 const lastUse = ({ fn }: Sessions) => fn.coalesce('used_at', 'created_at')
 
-/** Whether a session has neither run out nor lain idle for too long. */
+/**
+ * Whether a session has neither run out nor lain idle for too long. One that was opened while the
+ * clock was ahead is over: it would run out as much later.
+ */
 const isOpen = (now: Date) => (where: Sessions) =>
   where.and([
     where('expires_at', '>', now.toISOString()),
     where(lastUse(where), '>', later(now, -longestPauseMs)),
+    where('created_at', '<=', latestPossible(now)),
   ])
 
 /** From now on the token opens nothing, whoever kept a copy of the cookie. */
