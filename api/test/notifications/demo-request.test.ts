@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from '@jest/globals'
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Notification } from '../../contract/notification.ts'
+import { hostileHtml } from '../../src/news/html/hostile-html.ts'
 import { startHookHost } from '../hook-host.ts'
 import { eventually, onEnd } from '../rebuild/support.ts'
 import { startMailServer } from './mail-server.ts'
@@ -198,6 +200,36 @@ test('nothing that a visitor writes gets into a header of its own, or is HTML', 
   const withoutReply = mail.mails.filter(({ parsed }) => !parsed.replyTo)
   expect(withoutReply).toHaveLength(2)
 })
+
+test('an e-mail has no element and no attribute but our own, whatever a visitor writes', async () => {
+  const mail = await startMailServer()
+  const { start } = await createInstallation()
+  const server = await start(mailSettings(mail.url))
+  const message = hostileHtml.join('\n')
+  const hostile = [0, 1, 2, 3, 4].map((part) => ({
+    firstName: hostileHtml[part]?.slice(0, 200),
+    lastName: hostileHtml.at(-1 - part)?.slice(0, 200),
+    organization: hostileHtml[part + 5]?.slice(0, 200),
+    message: message.slice(part * 5000, (part + 1) * 5000) || message.slice(-5000),
+  }))
+  const harmless = { firstName: 'Ada', lastName: 'L', organization: 'Navy', message: 'Words' }
+  for (const fields of [harmless, ...hostile]) {
+    expect((await server.ask(fields)).statusCode).toBe(201)
+  }
+  await eventually(() => mail.mails.length === 1 + hostile.length)
+  const shapes = mail.mails.map(({ parsed }) => shapeOf(parse(String(parsed.html))))
+  expect(shapes[0]).toContain('a href')
+  for (const shape of shapes) expect(shape).toEqual(shapes[0])
+})
+
+/** Its elements, each with the names of its attributes. */
+function shapeOf(parent: DefaultTreeAdapterTypes.ParentNode): string[] {
+  return parent.childNodes.flatMap((node) =>
+    'tagName' in node
+      ? [[node.tagName, ...node.attrs.map(({ name }) => name)].join(' '), ...shapeOf(node)]
+      : [],
+  )
+}
 
 test('a team that reads Spanish is told in Spanish', async () => {
   const mail = await startMailServer()
