@@ -19,3 +19,12 @@ test.each(readdirSync(folder))('%s names only files and facts that are there', (
   })
   expect(missing).toEqual([])
 })
+
+test('every requirement has a test, a place where it is written, or a word on what is missing', () => {
+  const rows =
+    readFileSync(join(folder, 'security.md'), 'utf8').match(/^\| \d+\.\d+\.\d+.*$/gmu) ?? []
+  const answer =
+    /\.test\.tsx?`|`npm run check`|\*\*Deviation:\*\*|not applicable|\]\((?:#|advisories\.md)/u
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter((row) => !answer.test(row))).toEqual([])
+})

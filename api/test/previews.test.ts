@@ -132,6 +132,7 @@ describe('a preview', () => {
   })
 
   test.each(['x', 'x'.repeat(43), '%00', "'or'1"])('is not guessed by %s', async (token) => {
+    await share((await draft()).id)
     expect((await api.ask(`/api/previews/${token}`)).statusCode).toBe(404)
   })
 })

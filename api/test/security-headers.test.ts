@@ -65,6 +65,15 @@ describe('an answer of the API', () => {
     }
   })
 
+  test('is nothing that a page of another website may read', async () => {
+    const owly = await start()
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' }
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      const { headers: sent } = await owly.ask({ method, url: '/api/news', headers })
+      expect(Object.keys(sent).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+
   test('keeps browsers on https where the site is', async () => {
     const owly = await start({ SITE_URL: 'https://owly.example' })
     const { headers } = await owly.ask('/api/health')

@@ -65,6 +65,13 @@ test('a lead picture comes with all that pages and shared links show of it', asy
   expect(await filesOf(a)).toEqual(['480.webp', '800.webp', '900.png', '900.webp', 'share.jpg'])
 })
 
+test('a picture of another host is for the reader’s browser to fetch', async () => {
+  await take([
+    article('<img src="http://127.0.0.1:1/owl.jpg" srcset="http://127.0.0.1:1/b.jpg 2x">'),
+  ])
+  expect(asked).toEqual([])
+})
+
 test('what is there is not asked for again, and goes when no article shows it', async () => {
   await take([article(img(a)), article(img(b))])
   asked = []

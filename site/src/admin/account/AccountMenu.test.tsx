@@ -42,6 +42,7 @@ test('while a password is typed it is said what is missing, and nothing weak is 
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar la contraseña' }))
   const next = dialog.getByLabelText('Contraseña nueva')
   expect(next.getAttribute('type')).toBe('password')
+  expect(next.getAttribute('autocomplete')).toBe('new-password')
   await userEvent.type(next, 'búhos sue')
   dialog.getByText('Al menos 12 caracteres · Faltan 3 caracteres')
   await userEvent.click(dialog.getByRole('button', { name: 'Cambiar la contraseña' }))
