@@ -2,16 +2,13 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Article } from '../../contract/article.ts'
-import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { migrations } from '../../src/database/migrations/index.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
-import { startSanitiser } from '../../src/news/html/sanitiser.ts'
 import { sessionKeys } from '../../src/session/session-key.ts'
 import { jpegOf, uploaded } from '../media/support.ts'
 import { onEnd, temporaryFolder } from '../rebuild/support.ts'
 import { createTestApp, logIn, type TestApp } from '../test-app.ts'
-import { backUp, contentsOf, restore, within } from './support.ts'
+import { backUp, contentsOf, restore, serve, within } from './support.ts'
 
 let api: TestApp
 let folder: string
@@ -29,19 +26,6 @@ const titles = (database: string) =>
     const rows = await db.selectFrom('articles').select('title').orderBy('title').execute()
     return rows.map(({ title }) => title)
   })
-
-async function serve(dataDir: string) {
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, folder)
-  const database = await openDatabase(config)
-  const sanitiser = startSanitiser(new Set())
-  const app = await buildApp({ config, database, sanitiser, clock: () => api.clock.now })
-  onEnd(async () => {
-    await app.close()
-    await sanitiser.close()
-    await database.close()
-  })
-  return { app, database }
-}
 
 test('a new machine has all of it after a restore, and nobody is logged in', async () => {
   const key = sessionKeys(readConfig({}, dirname(dirname(location()))))
@@ -64,7 +48,7 @@ test('a new machine has all of it after a restore, and nobody is logged in', asy
   const dataDir = join(folder, 'new', 'data')
   expect((await restore(file, dataDir)).kept).toEqual([])
 
-  const { app, database } = await serve(dataDir)
+  const { app, database } = await serve(dataDir, api.clock)
   expect(sessionKeys(readConfig({ DATA_DIR: dataDir }, folder))).toEqual(key)
   expect(await database.db.selectFrom('rebuilds').select('state').execute()).toEqual([
     { state: 'queued' },

@@ -1,13 +1,9 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Article } from '../../contract/article.ts'
-import { buildApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config/config.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
-import { startSanitiser } from '../../src/news/html/sanitiser.ts'
-import { onEnd, temporaryFolder } from '../rebuild/support.ts'
+import { temporaryFolder } from '../rebuild/support.ts'
 import { createTestApp, logIn, type TestApp } from '../test-app.ts'
-import { backUp, restore } from './support.ts'
+import { backUp, restore, serve } from './support.ts'
 
 let api: TestApp
 beforeEach(async () => {
@@ -28,15 +24,7 @@ test('a version that a restore has lost isn’t taken for the one that comes in 
   expect((await api.ask({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
 
   await restore(file, dataDir)
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, folder)
-  const database = await openDatabase(config)
-  const sanitiser = startSanitiser(new Set())
-  const app = await buildApp({ config, database, sanitiser, clock: () => api.clock.now })
-  onEnd(async () => {
-    await app.close()
-    await sanitiser.close()
-    await database.close()
-  })
+  const { app } = await serve(dataDir, api.clock)
   const cookie = await logIn(app)
   const put = (title: string, headers = {}) =>
     app.inject({ method: 'PUT', url, payload: words(title), headers: { ...headers, cookie } })
