@@ -7,6 +7,7 @@ import { demoRequestNotice } from './demo-requests/demo-request-notice.ts'
 import { findDemoRequest } from './demo-requests/inbox.ts'
 import { startRetentionSweep } from './demo-requests/retention.ts'
 import { openDatabase } from './database/open-database.ts'
+import { sweepFileDrafts } from './database/sqlite/file-drafts.ts'
 import { startSanitiser, type Sanitiser } from './news/html/sanitiser.ts'
 import { picturesFrom } from './news/picture-sanitiser.ts'
 import { startResanitising } from './news/resanitise.ts'
@@ -118,6 +119,7 @@ async function serve(
   for (const warning of database.warnings) app.log.warn(warning)
   if (serveSite) await sweepUnfinished(config.dataDir).catch(warnOfLeftovers(app.log))
   await sweepTemporary().catch(warnOfLeftovers(app.log))
+  await sweepFileDrafts(config.dataDir).catch(warnOfLeftovers(app.log))
   const { address, url } = await listen(app, config).catch(async (error: unknown) => {
     await metrics?.close()
     throw error

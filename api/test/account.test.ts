@@ -40,6 +40,16 @@ describe('PUT /api/session/password', () => {
     expect((await login({ ...user, password: next })).statusCode).toBe(200)
   })
 
+  test('takes any characters, up to a thousand, each of which counts', async () => {
+    const { user, cookie } = await account()
+    const next = `${'¿Ñandú, búho 🦉 o \t猫? '.repeat(60).slice(0, 999)}.`
+    expect((await change(cookie, { current: user.password, next })).statusCode).toBe(204)
+    const login = (password: string) =>
+      api.ask({ method: 'POST', url: '/api/login', payload: { ...user, password } })
+    expect((await login(next.slice(0, -1))).statusCode).toBe(401)
+    expect((await login(next)).statusCode).toBe(200)
+  })
+
   test.each([
     ['eleven char', 'The new password must be at least 12 characters long.'],
     ['   eleven char   ', 'The new password must be at least 12 characters long.'],

@@ -109,6 +109,7 @@ describe('the second factor', () => {
     const { recoveryCodes } = await enable()
     const [first = '', second = ''] = recoveryCodes
     expect(new Set(recoveryCodes).size).toBe(10)
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:-?[2-9a-hjkmnp-z]{4}){3}$/)
     expect((await login(` ${first.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(200)
     expect((await login(first)).statusCode).toBe(401)
     expect(await state()).toEqual({ enabled: true, recoveryCodes: 9 })

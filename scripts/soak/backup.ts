@@ -23,6 +23,7 @@ export const backup: Part = {
     const lost: string[] = []
     let whole = 0
     let unfinished = 0
+    let swept = 0
     for (let round = 1; round <= soak.rounds; round += 1) {
       const env = { SOAK_FOLDER: folder }
       const running = await startProcess(soak, 'backup-process', { dataDir, env })
@@ -37,18 +38,24 @@ export const backup: Part = {
       }
       for (const name of readdirSync(folder)) {
         const file = join(folder, name)
-        if (name.includes('.part')) unfinished += 1
+        if (isUnfinished(name)) unfinished += 1
         else if (await isWhole(file)) whole += 1
         else lost.push(`round ${round}: ${name} is no whole backup`)
-        if (!/^(even|odd)\.backup$/.test(name)) rmSync(file)
+        if (!/^(even|odd)\.backup$/.test(name)) rmSync(file, { recursive: true })
       }
       for (const name of readdirSync(dataDir)) {
         if (name.includes('.replaced-')) rmSync(join(dataDir, name))
       }
+      if (readdirSync(dataDir).some(isUnfinished)) {
+        swept += 1
+        await (await startApi(soak, dataDir)).kill()
+        const left = readdirSync(dataDir).filter(isUnfinished)
+        if (left.length > 0) lost.push(`round ${round}: ${left.join(', ')} outlived the next start`)
+      }
       soak.note(`round ${round} of ${soak.rounds}`)
     }
     return {
-      tried: `${soak.rounds} times killed while it backed up and restored, ${whole} whole backups, ${unfinished} cut off under another name`,
+      tried: `${soak.rounds} times killed while it backed up and restored, ${whole} whole backups, ${unfinished} cut off under another name, ${swept} restores swept up by the next start`,
       lost,
     }
   },
@@ -77,6 +84,8 @@ async function fill(soak: Soak, places: Places, name: string): Promise<void> {
     { now: new Date(), signal },
   )
 }
+
+const isUnfinished = (name: string) => name.includes('.unfinished-')
 
 const isWhole = (file: string) =>
   readBackup(file).then(

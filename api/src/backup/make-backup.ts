@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts'
 import { copyDatabase } from '../database/sqlite/whole-file.ts'
 import { readKeptKey } from '../session/session-key.ts'
 import { OperatorError } from '../system/operator-error.ts'
-import { writeBeside } from '../system/write-beside.ts'
 import { sealBackup } from './backup-file.ts'
 import { refusePostgres } from './sqlite-only.ts'
+import { writeBeside } from './write-beside.ts'
 
 /**
  * Copies everything that must be kept, as it was saved before this began, into one new file, which

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/config.ts'
 import { migrate } from '../database/migrate.ts'
+import { makeFileDraft } from '../database/sqlite/file-drafts.ts'
 import { openSqlite } from '../database/sqlite/sqlite-database.ts'
 import { isWholeDatabase, replaceDatabase } from '../database/sqlite/whole-file.ts'
 import { requestRebuild } from '../rebuild/queue.ts'
@@ -36,16 +35,16 @@ export async function restoreBackup(
   refusePostgres(config)
   const { databaseFile, dataDir, rebuild } = config
   const facts = await readBackup(file)
-  const draft = `${databaseFile}.${randomBytes(6).toString('hex')}`
   const suffix = `.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
   makePrivateFolder(dataDir)
+  const draft = makeFileDraft(databaseFile)
   try {
-    await extract(file, facts, draft)
-    await prepare(draft, file, { now, debounceMs: rebuild.debounceMs })
-    await syncToDisk([draft])
+    await extract(file, facts, draft.path)
+    await prepare(draft.path, file, { now, debounceMs: rebuild.debounceMs })
+    await syncToDisk([draft.path])
     signal.throwIfAborted()
     const kept = `${databaseFile}${suffix}`
-    const hasKept = replaceDatabase(databaseFile, draft, kept)
+    const hasKept = replaceDatabase(databaseFile, draft.path, kept)
     const keptKey = facts.sessionKey && replaceKeptKey(dataDir, facts.sessionKey, suffix)
     await syncToDisk([dataDir])
     return {
@@ -53,9 +52,9 @@ export async function restoreBackup(
       kept: [...(hasKept ? [kept] : []), ...(keptKey ? [keptKey] : [])],
     }
   } catch (error) {
-    throw asOperatorError(error, draft)
+    throw asOperatorError(error, draft.path)
   } finally {
-    for (const path of [draft, `${draft}-wal`, `${draft}-shm`]) await rm(path, { force: true })
+    draft.remove()
   }
 }
 

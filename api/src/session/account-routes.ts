@@ -9,9 +9,9 @@ import { badRequest } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { adminOf, requireAdmin } from './guard.ts'
 import type { Logins } from './login.ts'
-import { askPasswordAgain } from './password-again.ts'
+import { askPasswordAgain, refuseFormer } from './password-again.ts'
 import { endSessions } from './session-store.ts'
-import { changePassword } from './users.ts'
+import { hashNewPassword, setPassword } from './users.ts'
 
 const tags = ['session']
 const security = [{ session: [] }]
@@ -51,8 +51,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Services & { logins: Login
         logins,
         now: clock(),
       })
-      await changePassword(db, user, next, { except: request.session.get('token') })
-      await recordActivity(db, { action: 'password-changed', by: user, now: clock() })
+      const hash = await hashNewPassword(next)
+      await db.transaction().execute(async (transaction) => {
+        await refuseFormer(transaction, user)
+        const by = user.username
+        await setPassword(transaction, by, hash, { except: request.session.get('token') })
+        await recordActivity(transaction, { action: 'password-changed', by, now: clock() })
+      })
       return reply.code(204).send(null)
     },
   })

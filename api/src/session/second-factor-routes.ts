@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
 import {
@@ -11,11 +11,12 @@ import {
   SecondFactor,
 } from '../../contract/session.ts'
 import { recordActivity } from '../activity/activity-store.ts'
+import type { Db } from '../database/database.ts'
 import { badRequest, conflict } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { adminOf, requireAdmin } from './guard.ts'
 import type { Logins } from './login.ts'
-import { askPasswordAgain } from './password-again.ts'
+import { askPasswordAgain, refuseFormer } from './password-again.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { disable, enable, hasSecondFactor, makeAuthenticatorKey } from './second-factor.ts'
 import { endSessions } from './session-store.ts'
@@ -39,10 +40,18 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services & { logins: 
   app.addHook('onRequest', requireAdmin)
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
-  const ownerOf = async (request: FastifyRequest, password = '') => {
+  const asOwner = async <T>(
+    request: FastifyRequest,
+    { password = '' }: Static<typeof PasswordAgain>,
+    work: (transaction: Db, username: string) => Promise<T>,
+  ): Promise<T> => {
     const username = await adminOf(request)
     if (password === '') throw badRequest(say('passwordRequired'))
-    return askPasswordAgain(request, { username, password, logins, now: clock() })
+    const owner = await askPasswordAgain(request, { username, password, logins, now: clock() })
+    return db.transaction().execute(async (transaction) => {
+      await refuseFormer(transaction, owner)
+      return work(transaction, owner.username)
+    })
   }
 
   app.route({
@@ -74,8 +83,10 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services & { logins: 
       response: { 201: AuthenticatorKey, ...refusals },
     },
     async handler(request, reply) {
-      const username = await ownerOf(request, request.body.password)
-      const key = await makeAuthenticatorKey(db, username, `Owly ${new URL(config.siteUrl).host}`)
+      const issuer = `Owly ${new URL(config.siteUrl).host}`
+      const key = await asOwner(request, request.body, (transaction, username) =>
+        makeAuthenticatorKey(transaction, username, issuer),
+      )
       if (key === null) throw conflict(say('secondFactorIsOn'))
       return reply.code(201).send(key)
     },
@@ -123,9 +134,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services & { logins: 
       response: { 200: RecoveryCodes, ...refusals },
     },
     async handler(request) {
-      const by = await ownerOf(request, request.body.password)
-      if (!(await hasSecondFactor(db, by))) throw conflict(say('secondFactorIsOff'))
-      return db.transaction().execute(async (transaction) => {
+      return asOwner(request, request.body, async (transaction, by) => {
+        if (!(await hasSecondFactor(transaction, by))) throw conflict(say('secondFactorIsOff'))
         const recoveryCodes = await renewRecoveryCodes(transaction, by)
         const now = clock()
         await recordActivity(transaction, { action: 'recovery-codes-renewed', by, now })
@@ -145,8 +155,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services & { logins: 
       response: { 204: Type.Null({ description: 'Switched off' }), ...refusals },
     },
     async handler(request, reply) {
-      const by = await ownerOf(request, request.body.password)
-      await db.transaction().execute(async (transaction) => {
+      await asOwner(request, request.body, async (transaction, by) => {
         if (!(await disable(transaction, by))) return
         await recordActivity(transaction, { action: 'second-factor-off', by, now: clock() })
       })

@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { isSessionKey } from '../config/env-readers.ts'
+import { makeFileDraft } from '../database/sqlite/file-drafts.ts'
 import { errorCode } from '../system/error-code.ts'
 import { asOperatorError, OperatorError } from '../system/operator-error.ts'
 import { keepPrivate, makePrivateFolder } from '../system/private-files.ts'
@@ -28,7 +29,7 @@ export function replaceKeptKey(dataDir: string, key: string, suffix: string): st
   if (former === key) return undefined
   const kept = `${file}${suffix}`
   if (former !== undefined) linkSync(file, kept)
-  renameSync(writeUnlinked(file, key), file)
+  place(file, key, renameSync)
   return former === undefined ? undefined : kept
 }
 
@@ -61,21 +62,22 @@ function read(file: string): string | undefined {
 /** Linked into place whole, so that two processes starting together end up with one key. */
 function generate(file: string, dataDir: string): string {
   makePrivateFolder(dataDir)
-  const unlinked = writeUnlinked(file, randomBytes(32).toString('hex'))
   try {
-    linkSync(unlinked, file)
+    place(file, randomBytes(32).toString('hex'), linkSync)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
-  } finally {
-    rmSync(unlinked)
   }
   return readFileSync(file, 'utf8').trim()
 }
 
-function writeUnlinked(file: string, key: string): string {
-  const unlinked = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(unlinked, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  return unlinked
+function place(file: string, key: string, put: (draft: string, file: string) => void): void {
+  const draft = makeFileDraft(file)
+  try {
+    writeFileSync(draft.path, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    put(draft.path, file)
+  } finally {
+    draft.remove()
+  }
 }
 
 function deriveKey(secret: string): Buffer {

@@ -3,14 +3,13 @@ import { Type } from 'typebox'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
 import { Credentials, Session } from '../../contract/session.ts'
-import { recordActivity } from '../activity/activity-store.ts'
 import { badRequest, unauthorized } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { accountRoutes } from './account-routes.ts'
 import { knownBrowserId, rememberBrowser } from './known-browser.ts'
 import { Logins } from './login.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
-import { closeSession, openSession } from './session-store.ts'
+import { closeSession } from './session-store.ts'
 
 const tags = ['session']
 
@@ -39,23 +38,19 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, se
       if (username.trim() === '' || password === '') {
         throw badRequest(say('credentialsRequired'))
       }
-      const user = await logins.authenticate({
+      const user = await logins.logIn({
         username,
         password,
         address: await request.clientAddress(),
         browser: knownBrowserId(request, username),
         code,
+        former: request.session.get('token'),
         now: clock(),
       })
-      if (user === null) throw unauthorized(say('badCredentials'))
-      rememberBrowser(request, user)
-
-      const former = request.session.get('token')
-      if (former !== undefined) await closeSession(db, former)
-      request.session.set('token', await openSession(db, user, clock()))
-      await recordActivity(db, { action: 'logged-in', by: user, now: clock() })
+      rememberBrowser(request, user.username)
+      request.session.set('token', user.token)
       void reply.header('cache-control', 'no-store')
-      return { user: { username: user } }
+      return { user: { username: user.username } }
     },
   })
 

@@ -12,6 +12,13 @@ export interface User {
   createdAt: string
 }
 
+/** Whose password was right, and the hash that it was right by. */
+export interface VerifiedUser {
+  /** As it is written in the account. */
+  username: string
+  passwordHash: string
+}
+
 export class UserError extends OperatorError {
   override readonly name = 'UserError'
 }
@@ -23,7 +30,7 @@ export async function createUser(db: Db, username: string, password: string): Pr
     .insertInto('users')
     .values({
       username,
-      password_hash: await hashPassword(checkPassword(password)),
+      password_hash: await hashNewPassword(password),
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -35,25 +42,39 @@ export async function createUser(db: Db, username: string, password: string): Pr
 /**
  * Changes the password and ends the user's sessions.
  *
- * @param except the token of a session that stays
  * @throws UserError when there is no such user, or the password breaks the rule
  */
-export async function changePassword(
-  db: Db,
+export async function changePassword(db: Db, username: string, password: string): Promise<void> {
+  const hash = await hashNewPassword(password)
+  await db.transaction().execute((transaction) => setPassword(transaction, username, hash))
+}
+
+/** Nobody should wait for that in a transaction. @throws UserError when it breaks the rule */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (!passwordRule.parse(password))
+    throw new UserError(`The password must be ${passwordRule.rule}.`)
+  return hashPassword(password)
+}
+
+/**
+ * Changes the password to that of the hash and ends the user's sessions.
+ *
+ * @param except the token of a session that stays
+ * @throws UserError when there is no such user
+ */
+export async function setPassword(
+  transaction: Db,
   username: string,
-  password: string,
+  password_hash: string,
   { except }: { except?: string | undefined } = {},
 ): Promise<void> {
-  const password_hash = await hashPassword(checkPassword(password))
-  await db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('users')
-      .set({ password_hash })
-      .where('username', '=', username)
-      .executeTakeFirst()
-    if (!numUpdatedRows) throw noSuchUser(username)
-    await endSessions(transaction, username, { except })
-  })
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ password_hash })
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw noSuchUser(username)
+  await endSessions(transaction, username, { except })
 }
 
 /** Removes the account and ends its sessions. @throws UserError when there is no such user */
@@ -84,19 +105,37 @@ export async function listUsers(db: Db): Promise<User[]> {
   return rows.map(({ username, created_at }) => ({ username, createdAt: created_at }))
 }
 
-/** The user's name as it is written in the account when the password is right, else null. */
+/** The user when the password is right, else null. */
 export async function authenticate(
   db: Db,
   username: string,
   password: string,
-): Promise<string | null> {
+): Promise<VerifiedUser | null> {
   const user = await db
     .selectFrom('users')
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirst()
   const right = await verifyPassword(password, user?.password_hash)
-  return right && user !== undefined ? user.username : null
+  if (!right || user === undefined) return null
+  return { username: user.username, passwordHash: user.password_hash }
+}
+
+/**
+ * Whether the password that was verified is the account's still: that took long enough for another
+ * process to change it. To be asked in the transaction that does what the password allows.
+ */
+export async function isStillVerified(
+  transaction: Db,
+  { username, passwordHash }: VerifiedUser,
+): Promise<boolean> {
+  const same = await transaction
+    .selectFrom('users')
+    .select('username')
+    .where('username', '=', username)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst()
+  return same !== undefined
 }
 
 /**
@@ -119,12 +158,6 @@ export async function ensureFirstAdmin(
     throw error
   }
   return admin.password === undefined ? { username: admin.username, password } : null
-}
-
-function checkPassword(password: string): string {
-  if (!passwordRule.parse(password))
-    throw new UserError(`The password must be ${passwordRule.rule}.`)
-  return password
 }
 
 function noSuchUser(username: string): UserError {

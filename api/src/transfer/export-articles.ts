@@ -5,6 +5,7 @@ import {
   type ExportedArticle,
   type ExportedPicture,
 } from '../../contract/articles-file.ts'
+import { writeBeside } from '../backup/write-beside.ts'
 import type { Db } from '../database/database.ts'
 import { inSnapshot } from '../database/transaction.ts'
 import { findPictureFile, listPictures } from '../media/media-store.ts'
@@ -12,7 +13,6 @@ import { readLeadPicture, type PictureRow } from '../media/picture-row.ts'
 import { listIds, listWithFormerSlugs } from '../news/article-lists.ts'
 import { textsOf, type StoredArticle } from '../news/article-row.ts'
 import { wasEverVisible } from '../news/visibility.ts'
-import { writeBeside } from '../system/write-beside.ts'
 import type { Progress } from './progress.ts'
 
 /** So many articles are in memory at once; of pictures, one is. */

@@ -115,9 +115,8 @@ describe('a restore over what is there', () => {
     )
     await api.publish({ title: 'Afterwards' })
     expect((await api.ask('/api/news')).json()).toHaveLength(2)
-    expect(
-      Object.keys(contentsOf(dirname(location()))).filter((name) => /\.\w{12}/.test(name)),
-    ).toEqual([])
+    const names = Object.keys(contentsOf(dirname(location())))
+    expect(names.filter((name) => name.includes('.unfinished-'))).toEqual([])
   })
 
   test('brings a backup of a former version up to this one', async () => {

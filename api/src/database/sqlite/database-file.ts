@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  linkSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, chmodSync, constants, linkSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type SQLite from 'better-sqlite3'
 import { asOperatorError, OperatorError } from '../../system/operator-error.ts'
 import { keepPrivate, makePrivateFolder } from '../../system/private-files.ts'
 import { DatabaseError } from '../database-error.ts'
 import { openConnection } from './driver.ts'
+import { makeFileDraft } from './file-drafts.ts'
 
 /** "OWLY": written into the head of the files we make, so that others' are told from them. */
 const applicationId = 0x4f574c59
@@ -77,8 +69,13 @@ export function watchPlace(paths: readonly string[]): () => void {
 }
 
 function identityOf(path: string): string {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
-  return found ? `${found.dev}:${found.ino}` : 'nothing'
+  try {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+    return found ? `${found.dev}:${found.ino}` : 'nothing'
+  } catch (error) {
+    const { message } = asOperatorError(error, path) as Error
+    throw new DatabaseError('unwritable', message, { cause: error })
+  }
 }
 
 /** Linked into place whole, so that nobody ever finds it half made, whoever else makes one too. */
@@ -88,20 +85,20 @@ function create(file: string): void {
       `${file} is missing, but its write-ahead log is there. Put the database back, or move ${logOf(file)} away to begin anew.`,
     )
   }
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const draft = makeFileDraft(file)
   try {
-    writeFileSync(draft, '', { flag: 'wx', mode: ownerOnly })
-    chmodSync(draft, ownerOnly)
-    const connection = openConnection(draft)
+    writeFileSync(draft.path, '', { flag: 'wx', mode: ownerOnly })
+    chmodSync(draft.path, ownerOnly)
+    const connection = openConnection(draft.path)
     connection.pragma('journal_mode = WAL')
     connection.pragma(`application_id = ${applicationId}`)
     connection.close()
-    linkSync(draft, file)
+    linkSync(draft.path, file)
   } catch (error) {
     // Another process starting at the same moment was faster.
     if (!statSync(file, { throwIfNoEntry: false })) throw error
   } finally {
-    for (const path of [draft, logOf(draft), sharedMemoryOf(draft)]) rmSync(path, { force: true })
+    draft.remove()
   }
 }
 

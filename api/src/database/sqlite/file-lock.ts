@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type SQLite from 'better-sqlite3'
 import { errorCode } from '../../system/error-code.ts'
 import { openConnection } from './driver.ts'
+import { asFault } from './faults.ts'
 
 const retryMs = 250
 
@@ -27,15 +29,21 @@ export async function holdFileLock(
   }
 }
 
-/** Holds the lock file unless somebody else does. @returns a function that lets it go */
+/**
+ * Holds the lock file unless somebody else does.
+ *
+ * @returns a function that lets it go
+ * @throws DatabaseError when the file can't be opened or made
+ */
 export function tryFileLock(file: string): (() => void) | undefined {
-  const connection = openConnection(file, { timeout: 0 })
+  let connection: SQLite.Database | undefined
   try {
+    connection = openConnection(file, { timeout: 0 })
     connection.exec('begin exclusive')
-    return () => connection.close()
+    return () => connection?.close()
   } catch (error) {
-    connection.close()
+    connection?.close()
     if (errorCode(error) === 'SQLITE_BUSY') return undefined
-    throw error
+    throw asFault(error, file)
   }
 }

@@ -15,6 +15,9 @@ import { SqliteWriter } from './writer.ts'
 /** While the server starts, nobody else's request waits for the thread. */
 const openingPatienceMs = 5000
 
+/** For so long, at most, what was erased can still be read in the log; while a long read goes on, longer. */
+const emptyLogEveryMs = 60 * 60_000
+
 export interface SqliteDatabase extends Database {
   /** The writing connection below `db`, for backups and pragmas. */
   connection: SQLite.Database
@@ -34,10 +37,14 @@ export function openSqlite(file: string): SqliteDatabase {
   const faults = new NotedFaults()
   const writer = new SqliteWriter(connection, refuseMoved, faults)
   const db = new Kysely<Tables>({ dialect: new TwoConnectionDialect({ reader, writer, faults }) })
+  // What keeps it from being emptied doesn't keep it the next time.
+  const emptyLog = () => void writer.emptyLog().catch(() => undefined)
+  const emptying = setInterval(emptyLog, emptyLogEveryMs).unref()
   const probe = reader.prepare('select 1 from sqlite_schema limit 1')
 
   let closed: Promise<void> | undefined
   async function close(): Promise<void> {
+    clearInterval(emptying)
     await db.destroy()
     await writer.stop()
     // The one that writes goes last: it then takes the log into the file.
@@ -79,6 +86,8 @@ function connect(file: string): { connection: SQLite.Database; reader: SQLite.Da
     // A saved article survives a power cut: every commit reaches the disk.
     connection.pragma('synchronous = FULL')
     connection.pragma('trusted_schema = OFF')
+    // What is erased is overwritten, and not only free to be.
+    connection.pragma('secure_delete = ON')
     connection.pragma('busy_timeout = 0')
     return { connection, reader: openReader(file) }
   } catch (error) {

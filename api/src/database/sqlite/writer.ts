@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs'
 import type SQLite from 'better-sqlite3'
 import type { QueryResult } from 'kysely'
 import { DatabaseError } from '../database-error.ts'
+import { logOf } from './database-file.ts'
 import { asFault, isLocked } from './faults.ts'
 import type { NotedFaults } from './noted-faults.ts'
 import { run, type Query } from './run.ts'
@@ -83,6 +85,21 @@ export class SqliteWriter {
   end(): void {
     this.#undo()
     this.#lane.leave()
+  }
+
+  /**
+   * Takes the log into the file and leaves nothing in it: the log keeps pages as they were before
+   * something was erased. Stays as it is while somebody reads from it.
+   */
+  async emptyLog(): Promise<void> {
+    if (statSync(logOf(this.#connection.name)).size === 0) return
+    await this.#takeTurn()
+    try {
+      this.#refuseMoved()
+      this.#connection.pragma('wal_checkpoint(TRUNCATE)')
+    } finally {
+      this.#lane.leave()
+    }
   }
 
   /** Waits for what is being written, and lets nobody in any more. */

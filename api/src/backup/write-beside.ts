@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { asOperatorError, OperatorError } from './operator-error.ts'
-import { syncToDisk } from './sync-files.ts'
+import { makeFileDraft } from '../database/sqlite/file-drafts.ts'
+import { asOperatorError, OperatorError } from '../system/operator-error.ts'
+import { syncToDisk } from '../system/sync-files.ts'
 
 const ownerOnly = 0o600
 
@@ -21,19 +21,19 @@ export async function writeBeside(
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new OperatorError(`There is no folder ${folder}.`)
   }
-  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  const draft = makeFileDraft(file)
   try {
-    await writeFile(draft, '', { flag: 'wx', mode: ownerOnly })
+    await writeFile(draft.path, '', { flag: 'wx', mode: ownerOnly })
     refuseExisting(file)
-    await write(draft)
-    await syncToDisk([draft])
+    await write(draft.path)
+    await syncToDisk([draft.path])
     refuseExisting(file)
-    await rename(draft, file)
+    await rename(draft.path, file)
     await syncToDisk([folder])
   } catch (error) {
     throw asOperatorError(error, folder)
   } finally {
-    await rm(draft, { force: true })
+    draft.remove()
   }
 }
 
