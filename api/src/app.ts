@@ -6,6 +6,7 @@ import { submitRoute } from './demo-requests/submit-route.ts'
 import { healthRoute } from './health/health-route.ts'
 import { answerBrokenHttp } from './http/broken-http.ts'
 import { addClientAddress } from './http/client-address.ts'
+import { closeGently } from './http/close-gently.ts'
 import { answerError, notFound } from './http/errors.ts'
 import { observeAnswers, type AnsweredRequest } from './http/observe-answers.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answerError(error, request, reply.headers(headers))
 
   const app = createServer(options, answerErrors, headers)
+  closeGently(app)
   app.setValidatorCompiler(validatorCompiler)
   // What goes out was mapped field by field already; see article-row.ts.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -140,3 +140,51 @@ test('a server that is stopped says so to who goes on asking over the same conne
   expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'close' })
   await closed
 })
+
+test('a server that is stopped sends the whole answer to who reads it slowly', async () => {
+  const client = keepingClient(running.url)
+  const login = await client('/api/login', { method: 'POST', body: admin })
+  const cookie = login.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const content = `<p>${'word '.repeat(180_000)}</p>`
+  // More than the system takes from the server before anybody reads.
+  for (let count = 0; count < 10; count += 1) {
+    await client('/api/news', {
+      method: 'POST',
+      headers: { cookie },
+      body: { title: 'Long', content },
+    })
+  }
+  const asked = request(`${running.url}/api/news?published=false`, { headers: { cookie } }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const closed = running.close()
+  for (;;) if (!(await isListening())) break
+  const parts = (await response.toArray()) as Buffer[]
+  expect(JSON.parse(Buffer.concat(parts).toString())).toHaveLength(10)
+  await closed
+})
+
+test('a server that is stopped waits for no client that has its answer and keeps the connection', async () => {
+  const client = keepingClient(running.url)
+  const arrived = once(running.app.server, 'request')
+  let goOn: () => void = () => undefined
+  const slow = client('/api/login', {
+    method: 'POST',
+    body: {},
+    bodyAfter: new Promise((resolve) => (goOn = resolve)),
+  })
+  await arrived
+  const closed = running.close()
+  for (;;) if (!(await isListening())) break
+  goOn()
+  expect((await slow).status).toBe(400)
+  const impatient = AbortSignal.timeout(5000)
+  await Promise.race([closed, once(impatient, 'abort')])
+  expect(impatient.aborted).toBe(false)
+})
+
+/** Whether a connection comes about. */
+const isListening = () =>
+  fetch(`${running.url}/api/health`).then(
+    () => true,
+    () => false,
+  )

@@ -12,8 +12,8 @@ export interface Program {
   /** Waits for a text in what it prints. @throws Error with its output when it ends before */
   printed(pattern: RegExp): Promise<RegExpExecArray>
   hasEnded(): boolean
-  /** Ends it well, or at once when it takes its time. */
-  stop(): Promise<void>
+  /** Ends it well, or at once when it takes its time. @returns its exit code, null when it had none */
+  stop(): Promise<number | null>
   /** Ends it and all it has started at once, as a power cut would, and waits until it has ended. */
   kill(): Promise<void>
 }
@@ -66,6 +66,7 @@ export function startProgram(args: readonly string[], { cwd, env }: StartOptions
       const impatience = setTimeout(() => signal('SIGKILL'), patienceMs)
       await ended
       clearTimeout(impatience)
+      return child.exitCode
     },
     async kill() {
       signal('SIGKILL')

@@ -23,11 +23,16 @@ interface State {
   pictures: Set<string>
   /** What was answered with a refusal: nothing that is asked for here deserves one. */
   refusals: string[]
+  /** Answers that had begun, and of which the rest never came. */
+  cutShort: number
   answers: number
   writing: number
 }
 
-/** The server is killed while it is written to and given pictures, again and again. */
+/** Every so often it is stopped as a service manager stops it. */
+const stoppedEvery = 2
+
+/** The server is killed or stopped while it is written to and given pictures, again and again. */
 export const crash: Part = {
   name: 'crash',
   async run(soak) {
@@ -35,7 +40,14 @@ export const crash: Part = {
     const file = join(dataDir, 'owly.sqlite')
     const cookie = await logIn(soak, dataDir)
     const known = new Map<string, Known>()
-    const state: State = { known, pictures: new Set(), refusals: [], answers: 0, writing: 0 }
+    const state: State = {
+      known,
+      pictures: new Set(),
+      refusals: [],
+      cutShort: 0,
+      answers: 0,
+      writing: 0,
+    }
     const lost: string[] = []
     for (let round = 1; round <= soak.rounds; round += 1) {
       const server = await startApi(soak, dataDir, cookie)
@@ -47,15 +59,20 @@ export const crash: Part = {
       while (state.answers < before + writers && state.writing > 0) await pause(10)
       await pause(Math.random() * longestLifeMs)
       if (server.hasEnded()) lost.push(`round ${round}: the server had ended by itself`)
+      state.cutShort = 0
+      const isStopped = round % stoppedEvery === 0
+      const code = isStopped ? await server.stop() : undefined
       await server.kill()
       await Promise.all(writing)
 
-      lost.push(...(await losses(file, state)).map((loss) => `round ${round}: ${loss}`))
+      const broken = isStopped ? brokenPromises(code, state) : []
+      const losses = [...broken, ...(await lossesOf(file, state))]
+      lost.push(...losses.map((loss) => `round ${round}: ${loss}`))
       soak.note(`round ${round} of ${soak.rounds}, ${state.answers} writes answered`)
     }
     const { answers, pictures } = state
     return {
-      tried: `${soak.rounds} times killed under ${writers} who wrote and ${uploaders} who uploaded, ${answers} answered saves and ${pictures.size} pictures`,
+      tried: `${soak.rounds} times killed or, every second time, stopped by SIGTERM, under ${writers} who wrote and ${uploaders} who uploaded, ${answers} answered saves and ${pictures.size} pictures`,
       lost,
     }
   },
@@ -64,7 +81,15 @@ export const crash: Part = {
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-async function losses(file: string, { known, pictures, refusals }: State): Promise<string[]> {
+/** What a server that is asked to stop owes to those whom it was answering. */
+function brokenPromises(code: number | null | undefined, { cutShort }: State): string[] {
+  return [
+    ...(code === 0 ? [] : [`it stopped with ${String(code)} and not with 0`]),
+    ...(cutShort === 0 ? [] : [`${cutShort} answers were cut short`]),
+  ]
+}
+
+async function lossesOf(file: string, { known, pictures, refusals }: State): Promise<string[]> {
   const lost = refusals.splice(0)
   const titles = await titlesIn(file)
   for (const [id, { answered, asked }] of known) {
@@ -93,7 +118,7 @@ async function write(server: RunningServer, name: string, state: State): Promise
     state.answers += 1
     return id
   }
-  await untilKilled(state, async () => {
+  await untilGone(state, async () => {
     const id = await save('POST', '/api/news', `${name} first`)
     known.set(id, { answered: `${name} first`, asked: `${name} first` })
     for (let count = 1; ; count += 1) {
@@ -109,7 +134,7 @@ async function write(server: RunningServer, name: string, state: State): Promise
 const picture = readFileSync(join(rootDir, 'site/static/icons/icon-512.png'))
 
 async function upload(server: RunningServer, state: State): Promise<void> {
-  await untilKilled(state, async () => {
+  await untilGone(state, async () => {
     for (;;) {
       const form = new FormData()
       // No two have the same bytes: the picture ends before the last of them.
@@ -120,14 +145,20 @@ async function upload(server: RunningServer, state: State): Promise<void> {
   })
 }
 
-async function answerTo({ refusals }: State, call: Promise<Response>): Promise<{ id: string }> {
+async function answerTo(state: State, call: Promise<Response>): Promise<{ id: string }> {
   const answer = await call
-  if (!answer.ok) refusals.push(`${new URL(answer.url).pathname} was answered ${answer.status}`)
-  return (await answer.json()) as { id: string }
+  const { url, status } = answer
+  if (!answer.ok) state.refusals.push(`${new URL(url).pathname} was answered ${status}`)
+  try {
+    return (await answer.json()) as { id: string }
+  } catch (error) {
+    state.cutShort += 1
+    throw error
+  }
 }
 
-/** Whatever it is that fails then: it was killed. */
-async function untilKilled(state: State, work: () => Promise<void>): Promise<void> {
+/** Whatever it is that fails then: it was killed, or has stopped. */
+async function untilGone(state: State, work: () => Promise<void>): Promise<void> {
   state.writing += 1
   await work()
     .catch(() => undefined)

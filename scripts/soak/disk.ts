@@ -10,7 +10,7 @@ import { logIn, startApi } from './processes.ts'
 const diskMiB = 24
 const fillerBytes = 8 * 2 ** 20
 
-/** The disk runs full while articles are saved, and has room again. */
+/** The disk runs full while articles are saved, and has room again; then it takes no writes. */
 export const disk: Part = {
   name: 'disk',
   async run(soak) {
@@ -49,6 +49,15 @@ export const disk: Part = {
     expect('a save once there is room', (await save('With room')).status, 201)
     expect('health once there is room', (await server.call('GET', '/api/health')).status, 200)
     await server.kill()
+
+    remount(disk, 'ro')
+    const said = await startApi(soak, dataDir).then(() => 'Ready', String)
+    const sentence = `${join(dataDir, 'owly.sqlite')} is on a disk that is mounted read-only.`
+    expect('a start on a read-only disk', said.trimEnd().split('\n').at(-1), sentence)
+    remount(disk, 'rw')
+    const again = await startApi(soak, dataDir)
+    expect('a start once it takes writes', (await again.call('GET', '/api/health')).status, 200)
+    await again.kill()
     return { tried: `a disk of ${diskMiB} MiB filled with ${saved.length} answered saves`, lost }
   },
 }
@@ -63,6 +72,10 @@ function mount({ onClear }: Soak, folder: string): boolean {
   } catch {
     return false
   }
+}
+
+function remount(folder: string, how: 'ro' | 'rw'): void {
+  execFileSync('mount', ['-o', `remount,${how}`, folder])
 }
 
 async function refusal(file: string, dataDir: string): Promise<string> {

@@ -34,8 +34,9 @@ export async function startApi(
   workspace: Workspace,
   dataDir: string,
   cookie = '',
+  env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const running = await startProcess(workspace, 'server-process', { dataDir })
+  const running = await startProcess(workspace, 'server-process', { dataDir, env })
   return { ...running, call: callsAs(running.ready, cookie) }
 }
 

@@ -1,151 +1,116 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { smallSite } from '../test-support/small-site.ts'
+import { fallbackUrls } from '../../api/src/site/fallback/fallback-routes.ts'
+import { asksForPassword, logsOut, type ApiCall } from './api-calls.ts'
+import { chance, oddities, oneOf } from './chance.ts'
+import type { Known } from './known.ts'
+import { badBody, goodBody, goodValue, isTooLarge, type Body } from './random-bodies.ts'
 
 export interface FuzzRequest {
   method: string
   path: string
   headers: Record<string, string>
   body?: string | Buffer
+  /** What it asks for, without what is of this one alone. */
+  call: string
+  givesPassword: boolean
+  /** Whether its connection may be cut off: it sends more than the server reads. */
+  mayBeCutOff: boolean
 }
 
-const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
-const chance = (percent: number) => randomInt(100) < percent
+export interface FuzzOptions {
+  calls: readonly ApiCall[]
+  known: Known
+  /** Of a session, which most requests have. */
+  cookie: string
+}
 
-const methods = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']
-const oddities = [
-  '',
-  '0',
-  '-1',
-  '%00',
-  '%2e%2e%2f',
-  '..%5c',
-  '%',
-  'é',
-  '%F0%9F%98%80',
-  '"><script>',
-  "' or 1=1 --",
-  '9'.repeat(400),
-  'a'.repeat(1900),
-  '__proto__',
-  'null',
-  '2026-02-30T00:00:00Z',
-]
-const routes = [
-  '/api/news',
-  '/api/news/:x',
-  '/api/news/:x/restore',
-  '/api/news/:x/revisions',
-  '/api/news/:x/revisions/:x',
-  '/api/news/:x/revisions/:x/restore',
-  '/api/news/:x/preview',
-  '/api/news/check',
-  '/api/previews/:x',
-  '/api/media',
-  '/api/media/:x',
-  '/media/:x/:x',
-  '/api/session',
-  '/api/session/password',
-  '/api/sessions',
-  '/api/activity',
-  '/api/demo-requests',
-  '/api/demo-requests/:x',
-  '/api/rebuilds',
-  '/api/rebuilds/netlify',
-  '/api/health',
-  '/api/openapi.json',
-  '/:x',
-]
-const queries = ['published', 'status', 'type', 'q', 'sort', 'limit', 'before', 'lang', 'forever']
-const values = [
-  'false',
-  'true',
-  'draft',
-  'trash',
-  'news',
-  'title',
-  'es',
-  '1',
-  '100',
-  '0',
-  ...oddities,
-]
-const types = [
-  'application/json',
-  'application/json; charset=utf-7',
-  'text/plain',
-  'multipart/form-data; boundary=x',
-  'multipart/form-data',
-  'nonsense',
-]
-const fields = ['title', 'content', 'excerpt', 'type', 'published', 'publishDate', 'slug', 'image']
-const more = ['language', 'translations', 'firstName', 'email', 'message', 'handled', 'current']
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']
+const pages = Object.keys(smallSite).map((file) => `/${file.replace(/index\.html$/, '')}`)
 
-/** @param cookie of a session, which some requests have */
-export function randomRequest(cookie: string): FuzzRequest {
-  const method = oneOf(methods)
-  const headers: Record<string, string> = {}
-  if (chance(60)) headers.cookie = cookie
-  if (chance(5)) headers.cookie = `owly=${randomBytes(40).toString('base64')}`
-  if (chance(5)) headers.origin = 'https://elsewhere.example'
-  if (chance(5)) headers['if-match'] = oneOf(['*', '"x"', 'W/"1"', ',,,'])
-  if (chance(5)) headers['if-none-match'] = oneOf(['*', '"x"', ',,,'])
-  if (chance(5)) headers['accept-encoding'] = oneOf(['br', 'gzip;q=0', '*;q=x', ',,'])
-  if (chance(3)) headers['idempotency-key'] = oneOf(oddities).replace(/[^ -~]/g, '')
-  const body = method === 'GET' || method === 'HEAD' ? undefined : randomBody()
-  if (body !== undefined) {
-    headers['content-type'] = chance(80) ? 'application/json' : oneOf(types)
-    headers['content-length'] = String(Buffer.byteLength(body))
+/** One of the site in four, else one of the calls of the API: well formed, mostly. */
+export function randomRequest({ calls, known, cookie }: FuzzOptions): FuzzRequest {
+  const call = oneOf(calls)
+  const givesPassword = asksForPassword(call)
+  if (chance(25) || (givesPassword && chance(90))) return pageRequest(known, cookie)
+  const isGood = chance(75) && known.mayChange(call.method, call.path)
+  const method = isGood || chance(70) ? call.method : oneOf(methods)
+  const isWhole = isGood || (method !== 'DELETE' && chance(50))
+  const path =
+    (isWhole ? known.addressOf(call.path) : oddPath(call.path)) + query(call, known, isGood)
+  const headers: Record<string, string> = isGood ? {} : oddHeaders()
+  // Whoever logs out has the next ones wait for a new session: that is tried now and then.
+  if (!('cookie' in headers) && chance(logsOut(call) ? 3 : 90)) headers.cookie = cookie
+  const tag = known.tags.get(path)
+  if (tag !== undefined && chance(50)) {
+    headers[method === 'PUT' ? 'if-match' : 'if-none-match'] = tag
   }
-  return { method, path: randomPath(), headers, ...(body !== undefined && { body }) }
+  const takesBody = method !== 'GET' && method !== 'HEAD'
+  const hasBody = takesBody && (call.bodies.length > 0 || !isGood)
+  const body = hasBody ? (isGood ? goodBody(call, known) : badBody(call, known)) : undefined
+  return asked({ call: `${method} ${call.path}`, givesPassword, method, path, headers, body })
 }
 
-export function randomBytesOnTheLine(): Buffer {
-  return oneOf([
-    () => randomBytes(randomInt(1, 2000)),
-    () => Buffer.from(`GET / HTTP/9.9\r\n\r\n`),
-    () => Buffer.from(`GET ${'/'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
-    () => Buffer.from(`POST /api/news HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n`),
-    () =>
-      Buffer.from(
-        'POST /api/news HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      ),
-    () => Buffer.from(`GET /api/news HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`),
-    () => Buffer.from(`GET /api/\u0000 HTTP/1.1\r\nHost: x\r\n\r\n`),
+function pageRequest(known: Known, cookie: string): FuzzRequest {
+  const path = oneOf([
+    () => oneOf(pages),
+    () => oneOf(pages),
+    () => `/news/${known.slug()}/`,
+    () => `/es/news/${known.slug()}/`,
+    () => `/preview/${known.preview()}/`,
+    () => known.picture(),
+    () => known.address(),
+    () => `/api${oneOf(fallbackUrls).url.replace(':name', oneOf([known.slug(), known.preview()]))}`,
+    () => oddPath(oneOf(['/{x}', '/news/{x}/', '/media/{x}/{x}', '/preview/{x}/', '/{x}/{x}'])),
   ])()
+  const headers = chance(20) ? oddHeaders() : { ...(chance(30) && { cookie }) }
+  const tag = known.tags.get(path)
+  if (tag !== undefined && chance(30)) headers['if-none-match'] = tag
+  const method = chance(90) ? 'GET' : oneOf(methods)
+  return asked({ call: 'a page', givesPassword: false, method, path, headers, body: undefined })
 }
 
-function randomPath(): string {
-  const path = oneOf(routes).replace(/:x/g, () => encodable(oneOf(oddities)))
-  const query = Array.from({ length: randomInt(4) }, () => {
-    return `${oneOf(queries)}=${encodable(oneOf(values))}`
-  })
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
+interface Parts extends Omit<FuzzRequest, 'body' | 'mayBeCutOff'> {
+  body: Body | undefined
 }
+
+function asked({ body, ...parts }: Parts): FuzzRequest {
+  // As many visitors as one likes, for the limits that count them.
+  const { headers } = parts
+  headers['x-forwarded-for'] = `2001:db8:${randomInt(2 ** 16).toString(16)}::1`
+  if (body === undefined) return { ...parts, mayBeCutOff: false }
+  headers['content-type'] = body.type
+  headers['content-length'] = String(Buffer.byteLength(body.bytes))
+  return { ...parts, body: body.bytes, mayBeCutOff: isTooLarge(body) }
+}
+
+function query({ query: all }: ApiCall, known: Known, isGood: boolean): string {
+  const chosen = all.filter(({ name }) => chance(25) && !(isGood && name === 'before'))
+  const pairs = chosen.map(({ name, schema }) => {
+    const value = isGood ? goodQuery(name, goodValue(schema, known)) : oneOf(oddities)
+    return `${name}=${encodable(String(value))}`
+  })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** What a description says in other ways; cursors come with the addresses of answers. */
+const goodQuery = (name: string, value: unknown) =>
+  name === 'limit' ? randomInt(1, 101) : name === 'published' ? chance(50) : value
+
+const oddPath = (path: string) => path.replace(/\{\w+\}/g, () => encodable(oneOf(oddities)))
 
 /** What Node would refuse to send is percent-encoded; the rest goes as it is. */
 const encodable = (text: string) => text.replace(/[^!-~]/g, encodeURIComponent)
 
-function randomBody(): string | Buffer {
-  if (chance(5)) return randomBytes(randomInt(1, 5000))
-  if (chance(5)) return oneOf(['', '{', '[]', 'null', '"text"', '{"title":', '[[[['.repeat(5000)])
-  if (chance(1)) return JSON.stringify({ title: 'x', content: 'x'.repeat(2 ** 20 + 1) })
-  const body: Record<string, unknown> = {}
-  for (const field of [...fields, ...more]) if (chance(30)) body[field] = randomValue()
-  // Few are whole articles: they would stay, and what is asked for then is a larger database.
-  if (!chance(2)) delete body.title
-  return JSON.stringify(body)
-}
-
-function randomValue(): unknown {
-  return oneOf<() => unknown>([
-    () => null,
-    () => true,
-    () => randomInt(1000) - 500,
-    () => 1e308,
-    () => [],
-    () => ({ es: { title: oneOf(oddities), content: '<p>x' } }),
-    () => oneOf(oddities),
-    () => '<p>Text</p>',
-    () => `<div>${'<b>'.repeat(randomInt(300))}`,
-    () => '2026-01-01T00:00:00Z',
-  ])()
+function oddHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (chance(15)) headers.cookie = `owly=${randomBytes(40).toString('base64')}`
+  if (chance(15)) headers.origin = 'https://elsewhere.example'
+  if (chance(15)) headers['if-match'] = oneOf(['*', '"x"', 'W/"1"', ',,,'])
+  if (chance(15)) headers['if-none-match'] = oneOf(['*', '"x"', ',,,'])
+  if (chance(15)) headers['accept-encoding'] = oneOf(['br', 'gzip;q=0', '*;q=x', ',,'])
+  if (chance(15))
+    headers.range = oneOf(['bytes=0-9', 'bytes=-1', 'bytes=9-0', 'owls=1', 'bytes=0-0,2-3'])
+  if (chance(10)) headers['idempotency-key'] = oneOf(oddities).replace(/[^ -~]/g, '')
+  return headers
 }

@@ -3,9 +3,9 @@ import { configOrExit } from '../lib/config.ts'
 import { endWithReason } from '../lib/end-with-reason.ts'
 import { onStopSignal } from '../lib/stop-signals.ts'
 
-// The API alone, as `npm start` runs it; nobody builds a site.
+// As `npm start` runs it, with the site that is in the data folder; nobody builds another.
 process.once('uncaughtException', endWithReason)
 const target = { name: 'nobody', run: () => Promise.resolve('done' as const) }
-const starting = startServer(configOrExit(), { serveSite: false, target })
+const starting = startServer(configOrExit(), { target })
 onStopSignal(starting)
 console.log(`Ready: ${(await starting).url}`)

@@ -58,7 +58,12 @@ export function sendAhead(app: FastifyInstance, sources: readonly ReadyAnswers[]
     if (request.method !== 'GET') return undefined
     for (const source of sources) {
       const ready = source.find(request)
-      if (ready !== undefined) return ready instanceof Promise ? undefined : ready
+      if (ready instanceof Promise) {
+        // The route waits for it, and says so when the database doesn't answer.
+        ready.catch(() => undefined)
+        return undefined
+      }
+      if (ready !== undefined) return ready
     }
     return undefined
   }

@@ -6,16 +6,18 @@ export interface Line {
   url: string
   /** Ends what goes on, and lets nobody through. */
   cut(): void
+  /** Passes nothing on any more and closes nothing, as where packets get lost. */
+  silence(): void
   mend(): void
   close(): Promise<void>
 }
 
 export async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url)
-  const open = new Set<Socket>()
-  let isCut = false
+  const open = new Map<Socket, Socket>()
+  let state: 'whole' | 'cut' | 'silent' = 'whole'
   const server = createServer((near) => {
-    if (isCut) {
+    if (state === 'cut') {
       near.destroy()
       return
     }
@@ -24,8 +26,8 @@ export async function lineTo(url: string): Promise<Line> {
       [near, far],
       [far, near],
     ] as const) {
-      open.add(from)
-      from.pipe(to)
+      open.set(from, to)
+      if (state === 'whole') from.pipe(to)
       from.on('error', () => to.destroy())
       from.on('close', () => {
         open.delete(from)
@@ -37,15 +39,20 @@ export async function lineTo(url: string): Promise<Line> {
   await once(server, 'listening')
   const own = new URL(url)
   own.port = String((server.address() as AddressInfo).port)
-  const end = () => open.forEach((socket) => socket.destroy())
+  const end = () => [...open.keys()].forEach((socket) => socket.destroy())
   return {
     url: own.href,
     cut() {
-      isCut = true
+      state = 'cut'
       end()
     },
+    silence() {
+      state = 'silent'
+      open.forEach((to, from) => from.unpipe(to))
+    },
     mend() {
-      isCut = false
+      if (state === 'silent') open.forEach((to, from) => from.pipe(to))
+      state = 'whole'
     },
     async close() {
       end()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../src/config/config.ts'
 import type { RebuildTarget } from '../../src/rebuild/target.ts'
 import { type RunningServer, startServer } from '../../src/server.ts'
+import { publishBuild, smallSite, writeFiles } from '../site/support.ts'
 
 export const admin = { username: 'ada', password: 'a long enough password' }
 
@@ -26,11 +27,17 @@ export interface Visitor {
   cookie: string
 }
 
+export interface MachineOptions {
+  build?: RebuildTarget['run']
+  /** Whether it serves a site, a small one that was built already. */
+  serveSite?: boolean
+}
+
 /** A machine with nothing on its disk, and a server that keeps its data at this address. */
 export async function startMachine(
   databaseUrl: string,
   visitor: Visitor,
-  build: RebuildTarget['run'] = () => Promise.resolve('done'),
+  { build = () => Promise.resolve('done'), serveSite = false }: MachineOptions = {},
 ): Promise<Machine> {
   const folder = await mkdtemp(join(tmpdir(), 'owly-machine-'))
   const config = readConfig(
@@ -44,8 +51,12 @@ export async function startMachine(
     },
     folder,
   )
+  if (serveSite) {
+    await writeFiles(join(folder, 'public'), smallSite)
+    await publishBuild(join(folder, 'public'), config.dataDir)
+  }
   const server = await startServer(config, {
-    serveSite: false,
+    serveSite,
     target: { name: 'a test', run: build },
   }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true })

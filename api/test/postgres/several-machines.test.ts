@@ -21,10 +21,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'owly-machines-'))
   database = await newTestDatabase(folder)
   const start = (name: string) =>
-    startMachine(database.settings.DATABASE_URL ?? '', visitor, async () => {
-      built.push(name)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return 'done'
+    startMachine(database.settings.DATABASE_URL ?? '', visitor, {
+      async build() {
+        built.push(name)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return 'done'
+      },
     })
   ;[one, other] = await Promise.all([start('one'), start('other')])
   await one.send('POST', '/api/login', admin)

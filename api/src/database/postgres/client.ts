@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { promptly } from './run.ts'
 
 /** A connection for several statements; lost between two of them, the next one says so. */
 export async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -9,7 +10,7 @@ export async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Gives it back to the pool, after the end of a transaction in which it is; else it is closed. */
 export async function giveBack(client: pg.PoolClient, { isOpen }: { isOpen: boolean }) {
-  const isUsable = !isOpen || (await client.query('rollback').then(yes, no))
+  const isUsable = !isOpen || (await promptly(client, 'rollback').then(yes, no))
   client.off('error', ignore)
   client.release(!isUsable)
 }

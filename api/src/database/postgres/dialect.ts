@@ -13,7 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { bytewiseText } from '../schema-words.ts'
-import { asFault } from './faults.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
 import { run } from './run.ts'
 import { PostgresSnapshot } from './snapshot.ts'
 import type { PostgresWriter } from './writer.ts'
@@ -21,7 +21,7 @@ import type { PostgresWriter } from './writer.ts'
 interface Connections {
   pool: pg.Pool
   writer: PostgresWriter
-  location: string
+  breaker: CircuitBreaker
 }
 
 /**
@@ -98,18 +98,18 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async begin({ accessMode }: TransactionSettings): Promise<void> {
-    const { pool, writer } = this.#connections
+    const { pool, writer, breaker } = this.#connections
     if (accessMode === 'read only') {
-      this.#transaction = await this.#explained(() => PostgresSnapshot.open(pool))
+      this.#transaction = await breaker.through(() => PostgresSnapshot.open(pool))
       return
     }
-    await this.#explained(() => writer.begin())
+    await breaker.through(() => writer.begin())
     this.#transaction = writer
   }
 
   async commit(): Promise<void> {
-    const { writer } = this.#connections
-    if (this.#transaction === writer) await this.#explained(() => writer.commit())
+    const { writer, breaker } = this.#connections
+    if (this.#transaction === writer) await breaker.through(() => writer.commit())
   }
 
   async release(): Promise<void> {
@@ -118,7 +118,8 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return (await this.#explained(() => this.#execute(query))) as QueryResult<R>
+    const { breaker } = this.#connections
+    return (await breaker.through(() => this.#execute(query))) as QueryResult<R>
   }
 
   // eslint-disable-next-line require-yield
@@ -130,13 +131,5 @@ class RoutedConnection implements DatabaseConnection {
     const { pool, writer } = this.#connections
     if (this.#transaction) return this.#transaction.run(query)
     return query.query.kind === 'SelectQueryNode' ? run(pool, query) : writer.write(query)
-  }
-
-  async #explained<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
-      throw asFault(error, this.#connections.location)
-    }
   }
 }

@@ -17,13 +17,21 @@ const systemCodes =
 const lostInWords =
   /^(Connection terminated|Client (was closed|has encountered)|Query read timeout|timeout e|The server does not support SSL)/
 
-const advice: Record<Exclude<DatabaseFault, 'moved'>, string> = {
+/** Those of them that mean that nothing came in time. */
+const silentInWords =
+  /^(Query read timeout|Connection terminated due to connection timeout|timeout expired)$/
+
+export const advice: Record<Exclude<DatabaseFault, 'moved'>, string> = {
   unreachable: 'See that it runs, and that DATABASE_URL is right.',
   busy: 'Others kept it busy for too long.',
   full: 'Make room on its disk.',
   unwritable: 'See that it takes writes, and that the user of DATABASE_URL may make tables in it.',
   damaged: 'Restore a backup.',
 }
+
+/** Whether the server took longer than it may, instead of saying anything. */
+export const isSilence = (error: unknown): boolean =>
+  errorCode(error) === 'ETIMEDOUT' || silentInWords.test(wordsOf(error))
 
 /** The driver's error as one of ours; what is no fault of the database stays as it is. */
 export function asFault(error: unknown, location: string): unknown {

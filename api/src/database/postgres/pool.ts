@@ -11,6 +11,8 @@ const lockMs = 5000
 const statementMs = 15_000
 /** After which a silent server counts as lost. */
 const silenceMs = statementMs + 5000
+/** The same for what takes the server no time. */
+export const promptMs = 3000
 /** A process that hangs in a transaction must not keep the others from writing for longer. */
 const idleInTransactionMs = 30_000
 

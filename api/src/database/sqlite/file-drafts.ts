@@ -63,11 +63,18 @@ function sweep(folder: string): void {
 function tryDraft(file: string): FileDraft | undefined {
   const name = basename(file)
   const folder = mkdtempSync(`${file}.unfinished-`)
-  const letGo = unlessGone(folder, () => {
-    // Whatever the umask is.
-    chmodSync(folder, ownerOnly)
-    return tryFileLock(lockIn(folder, name))
-  })
+  let letGo: (() => void) | undefined
+  try {
+    letGo = unlessGone(folder, () => {
+      // Whatever the umask is.
+      chmodSync(folder, ownerOnly)
+      return tryFileLock(lockIn(folder, name))
+    })
+  } catch (error) {
+    // A full disk, for one, has no room for the lock.
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
   if (letGo === undefined) return undefined
   const draft = { path: join(folder, name), remove: () => remove(folder, name, letGo) }
   if (existsSync(lockIn(folder, name))) return draft
