@@ -162,10 +162,15 @@ describe('a restore over what is there', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 1
       return bytes
     }
+    const withOtherDigit = (at: number) => {
+      const bytes = Buffer.from(whole)
+      bytes.write(bytes.toString('latin1', at, at + 1) === '0' ? '1' : '0', at)
+      return bytes
+    }
     const { length } = whole
     const broken: [Buffer | string, string][] = [
       ...[0, 68, length >> 1, length - 100].map((at): [Buffer, string] => [flipped(at), isDamaged]),
-      [flipped(length - 30), isDamaged],
+      [withOtherDigit(length - 30), isDamaged],
       [Buffer.concat([whole, whole]), isDamaged],
       [flipped(length - 1), isCut],
       [whole.subarray(0, -1), isCut],
