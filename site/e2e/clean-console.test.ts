@@ -28,7 +28,7 @@ test('no page makes the browser complain, and React takes it over as it stands',
     const content = await visitor.locator('main').elementHandle()
     await wake(visitor)
     await visitor.waitForLoadState('networkidle')
-    const stayed = await content?.evaluate((element) => element.isConnected)
+    const stayed = await content.evaluate((element) => element.isConnected)
     expect({ path, stayed }).toEqual({ path, stayed: true })
   }
   expect(complaints).toEqual([])
