@@ -45,37 +45,35 @@ export const sendIfReady =
   }
 
 /**
- * Sends what is ready at once before Fastify sees the request, whose routing and hooks take longer
- * than all the rest. What has to be waited for is left to it, and everything once the server closes:
- * it tells clients that keep their connections.
+ * Sends what is ready before Fastify sees the request, whose routing and hooks take longer than all
+ * the rest. All else goes on to it, and everything once the server closes: it tells clients that keep
+ * their connections.
  */
 export function sendAhead(app: FastifyInstance, sources: readonly ReadyAnswers[]): void {
   const { server } = app
   const [fastify] = server.listeners('request') as RequestListener[]
   if (fastify === undefined) throw new Error('Fastify has not taken its server over.')
 
-  function findAtOnce(request: IncomingMessage): ReadyAnswer | undefined {
+  function find(request: IncomingMessage): ReturnType<ReadyAnswers['find']> {
     if (request.method !== 'GET') return undefined
-    for (const source of sources) {
-      const ready = source.find(request)
-      if (ready instanceof Promise) {
-        // The route waits for it, and says so when the database doesn't answer.
-        ready.catch(() => undefined)
-        return undefined
+    try {
+      for (const source of sources) {
+        const ready = source.find(request)
+        if (ready !== undefined) return ready
       }
-      if (ready !== undefined) return ready
+    } catch {
+      // The database doesn't answer, as the route is to say.
     }
     return undefined
   }
   const ahead: RequestListener = (request, response) => {
-    let ready: ReadyAnswer | undefined
-    try {
-      ready = findAtOnce(request)
-    } catch {
-      // The database doesn't answer, as the route is to say.
+    const send = (ready?: ReadyAnswer) => {
+      if (ready === undefined) fastify(request, response)
+      else write(request, response, ready)
     }
-    if (ready === undefined) fastify(request, response)
-    else write(request, response, ready)
+    const ready = find(request)
+    if (ready instanceof Promise) void ready.catch(() => undefined).then(send)
+    else send(ready)
   }
   server.off('request', fastify).on('request', ahead)
   app.addHook('preClose', (done) => {
