@@ -67,7 +67,7 @@ class TwoConnectionDriver implements Driver {
     return connection.begin(settings)
   }
   async commitTransaction(connection: RoutedConnection): Promise<void> {
-    connection.commit()
+    await connection.commit()
   }
   async rollbackTransaction(): Promise<void> {
     // Done when the connection is released, also after a failed commit.
@@ -98,12 +98,12 @@ class RoutedConnection implements DatabaseConnection {
       this.#transaction = await SqliteSnapshot.open(this.#reader.name)
       return
     }
-    await this.#writer.begin()
+    await this.#faults.of(() => this.#writer.begin())
     this.#transaction = this.#writer
   }
 
-  commit(): void {
-    if (this.#transaction === this.#writer) this.#writer.commit()
+  async commit(): Promise<void> {
+    if (this.#transaction === this.#writer) await this.#faults.of(() => this.#writer.commit())
   }
 
   release(): void {
@@ -112,19 +112,17 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      const result = this.#transaction
-        ? await this.#transaction.run(query)
-        : ((await this.#read(query)) ?? (await this.#writer.write(query)))
-      return result as QueryResult<R>
-    } catch (error) {
-      throw this.#faults.note(error)
-    }
+    return (await this.#faults.of(() => this.#execute(query))) as QueryResult<R>
   }
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('A stream would keep every other read waiting: read page by page.')
+  }
+
+  async #execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    if (this.#transaction) return this.#transaction.run(query)
+    return (await this.#read(query)) ?? this.#writer.write(query)
   }
 
   /** The answer, unless the statement writes. */

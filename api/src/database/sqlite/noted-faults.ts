@@ -5,28 +5,37 @@ const refusalCountsMs = 60_000
 
 /** What reads and writes have met that the health of the database is to tell of. */
 export class NotedFaults {
-  #refusal: { error: DatabaseError; at: number } | undefined
+  readonly #commits: () => number
+  #refusal: { error: DatabaseError; at: number; commits: number } | undefined
   #damage: DatabaseError | undefined
 
-  /** @returns the error, to be thrown */
-  note(error: unknown): unknown {
-    if (!(error instanceof DatabaseError)) return error
-    if (error.fault === 'full' || error.fault === 'unwritable') {
-      this.#refusal = { error, at: performance.now() }
-    }
-    // What is damaged stays so, whatever else can be read and written.
-    if (error.fault === 'damaged') this.#damage ??= error
-    return error
+  /** @param commits how many there were: one that comes after a refusal shows that it is over */
+  constructor(commits: () => number) {
+    this.#commits = commits
   }
 
-  noteCommit(): void {
-    this.#refusal = undefined
+  /** Does work, and takes note of what it meets. @throws what the work does */
+  async of<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof DatabaseError) this.#note(error)
+      throw error
+    }
   }
 
   /** @throws DatabaseError what is still wrong, as far as is known */
   check(): void {
     if (this.#damage) throw this.#damage
-    const { error, at = 0 } = this.#refusal ?? {}
-    if (error && performance.now() - at <= refusalCountsMs) throw error
+    if (this.#refusal === undefined || this.#refusal.commits !== this.#commits()) return
+    if (performance.now() - this.#refusal.at <= refusalCountsMs) throw this.#refusal.error
+  }
+
+  #note(error: DatabaseError): void {
+    if (error.fault === 'full' || error.fault === 'unwritable') {
+      this.#refusal = { error, at: performance.now(), commits: this.#commits() }
+    }
+    // What is damaged stays so, whatever else can be read and written.
+    if (error.fault === 'damaged') this.#damage ??= error
   }
 }

@@ -34,8 +34,8 @@ export function openSqlite(file: string): SqliteDatabase {
   if (lost > 0) warnings.push(lossOf(file, lost))
 
   const refuseMoved = watchPlace([file, logOf(file)])
-  const faults = new NotedFaults()
-  const writer = new SqliteWriter(connection, refuseMoved, faults)
+  const writer = new SqliteWriter(connection, refuseMoved)
+  const faults = new NotedFaults(() => writer.commits)
   const db = new Kysely<Tables>({ dialect: new TwoConnectionDialect({ reader, writer, faults }) })
   // What keeps it from being emptied doesn't keep it the next time.
   const emptyLog = () => void writer.emptyLog().catch(() => undefined)

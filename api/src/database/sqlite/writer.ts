@@ -4,7 +4,6 @@ import type { QueryResult } from 'kysely'
 import { DatabaseError } from '../database-error.ts'
 import { logOf } from './database-file.ts'
 import { asFault, isLocked } from './faults.ts'
-import type { NotedFaults } from './noted-faults.ts'
 import { run, type Query } from './run.ts'
 import { untilFree, WriteLane } from '../write-lane.ts'
 
@@ -19,14 +18,12 @@ export class SqliteWriter {
   readonly #connection: SQLite.Database
   readonly #refuseMoved: () => void
   readonly #lane = new WriteLane()
-  readonly #faults: NotedFaults
   #commits = 0
 
   /** @param refuseMoved throws when the file is no longer where it was opened */
-  constructor(connection: SQLite.Database, refuseMoved: () => void, faults: NotedFaults) {
+  constructor(connection: SQLite.Database, refuseMoved: () => void) {
     this.#connection = connection
     this.#refuseMoved = refuseMoved
-    this.#faults = faults
   }
 
   get commits(): number {
@@ -40,10 +37,10 @@ export class SqliteWriter {
       const result = await this.#whenFree(deadline, () =>
         run(this.#connection.prepare(query.sql), query),
       )
-      this.#noteCommit()
+      this.#commits += 1
       return result
     } catch (error) {
-      throw this.#noteFailure(error)
+      throw this.#faultOf(error)
     } finally {
       this.#lane.leave()
     }
@@ -60,7 +57,7 @@ export class SqliteWriter {
       await this.#whenFree(deadline, () => this.#connection.exec('begin immediate'))
     } catch (error) {
       this.#lane.leave()
-      throw this.#noteFailure(error)
+      throw this.#faultOf(error)
     }
   }
 
@@ -68,16 +65,16 @@ export class SqliteWriter {
     try {
       return run(this.#connection.prepare(query.sql), query)
     } catch (error) {
-      throw this.#noteFailure(error)
+      throw this.#faultOf(error)
     }
   }
 
   commit(): void {
     try {
       this.#connection.exec('commit')
-      this.#noteCommit()
+      this.#commits += 1
     } catch (error) {
-      throw this.#noteFailure(error)
+      throw this.#faultOf(error)
     }
   }
 
@@ -133,12 +130,7 @@ export class SqliteWriter {
     }
   }
 
-  #noteCommit(): void {
-    this.#commits += 1
-    this.#faults.noteCommit()
-  }
-
-  #noteFailure(error: unknown): unknown {
-    return this.#faults.note(asFault(error, this.#connection.name))
+  #faultOf(error: unknown): unknown {
+    return asFault(error, this.#connection.name)
   }
 }
