@@ -72,6 +72,21 @@ function keepingClient(origin: string) {
     })
 }
 
+/** Sends the head of a request that is refused, and its body only when it goes on. */
+async function askSlowly(client: ReturnType<typeof keepingClient>) {
+  const arrived = once(running.app.server, 'request')
+  let sendBody: () => void = () => undefined
+  const bodyAfter = new Promise<void>((resolve) => (sendBody = resolve))
+  const answer = client('/api/login', { method: 'POST', body: {}, bodyAfter })
+  await arrived
+  return {
+    goOn() {
+      sendBody()
+      return answer
+    },
+  }
+}
+
 test('a server that is stopped under load cuts no answer off, and keeps what it said it saved', async () => {
   const origin = running.url
   const login = await keepingClient(origin)('/api/login', { method: 'POST', body: admin })
@@ -125,17 +140,9 @@ test('a server that is stopped under load cuts no answer off, and keeps what it 
 test('a server that is stopped says so to who goes on asking over the same connection', async () => {
   const client = keepingClient(running.url)
   await client('/api/news')
-  const arrived = once(running.app.server, 'request')
-  let goOn: () => void = () => undefined
-  const slow = client('/api/login', {
-    method: 'POST',
-    body: {},
-    bodyAfter: new Promise((resolve) => (goOn = resolve)),
-  })
-  await arrived
+  const slow = await askSlowly(client)
   const closed = running.close()
-  goOn()
-  expect((await slow).status).toBe(400)
+  expect((await slow.goOn()).status).toBe(400)
   const { status, headers } = await client('/api/news')
   expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'close' })
   await closed
@@ -164,19 +171,10 @@ test('a server that is stopped sends the whole answer to who reads it slowly', a
 })
 
 test('a server that is stopped waits for no client that has its answer and keeps the connection', async () => {
-  const client = keepingClient(running.url)
-  const arrived = once(running.app.server, 'request')
-  let goOn: () => void = () => undefined
-  const slow = client('/api/login', {
-    method: 'POST',
-    body: {},
-    bodyAfter: new Promise((resolve) => (goOn = resolve)),
-  })
-  await arrived
+  const slow = await askSlowly(keepingClient(running.url))
   const closed = running.close()
   for (;;) if (!(await isListening())) break
-  goOn()
-  expect((await slow).status).toBe(400)
+  expect((await slow.goOn()).status).toBe(400)
   const impatient = AbortSignal.timeout(5000)
   await Promise.race([closed, once(impatient, 'abort')])
   expect(impatient.aborted).toBe(false)

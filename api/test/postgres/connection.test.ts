@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { failedRequest } from '../failed-request.ts'
-import type { Article, ArticleSummary } from '../../contract/article.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { newTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type Line, lineTo } from './cut-line.ts'
 import { freePort } from '../../../scripts/test-support/free-port.ts'
+import { keepSaving, save, titles } from './saving.ts'
 import { admin, type Machine, startMachine } from './servers.ts'
 
 let folder: string
@@ -37,18 +37,13 @@ describe('a server whose line to the database is cut', () => {
     await line.close()
   })
 
-  const save = (title: string) =>
-    machine.send('POST', '/api/news', { title, content: '<p>Text</p>', published: true })
-  const titles = async () =>
-    ((await (await machine.ask('/api/news')).json()) as ArticleSummary[]).map(({ title }) => title)
-
   test('says so to whoever asks, and goes on by itself when the line is there again', async () => {
-    await save('Before')
+    await save(machine, 'Before')
     line.cut()
     for (const answer of [
       await machine.ask('/api/news'),
       await machine.ask('/api/session'),
-      await save('Meanwhile'),
+      await save(machine, 'Meanwhile'),
     ]) {
       expect([answer.status, await answer.json()]).toEqual([
         503,
@@ -66,45 +61,31 @@ describe('a server whose line to the database is cut', () => {
 
     line.mend()
     expect((await machine.ask('/api/health')).status).toBe(200)
-    expect(await titles()).toEqual(['Before'])
-    expect((await save('After')).status).toBe(201)
-    expect(await titles()).toEqual(['After', 'Before'])
+    expect(await titles(machine)).toEqual(['Before'])
+    expect((await save(machine, 'After')).status).toBe(201)
+    expect(await titles(machine)).toEqual(['After', 'Before'])
   })
 
   test('has kept whatever it said was saved, wherever it was cut', async () => {
-    const kept: string[] = []
-    let isOver = false
-    const write = async (writer: number) => {
-      for (let count = 1; !isOver; count += 1) {
-        const answer = await save(`Article ${count} of ${writer}`)
-        expect([201, 503]).toContain(answer.status)
-        if (answer.status === 201) kept.push(((await answer.json()) as Article).title)
-      }
-    }
-    const writers = [1, 2, 3, 4].map(write)
+    const saving = keepSaving(machine)
     for (let round = 1; round <= 5; round += 1) {
-      const before = kept.length
-      while (kept.length < before + 5) await new Promise((resolve) => setTimeout(resolve, 5))
+      await saving.untilFiveMoreKept()
       line.cut()
       await new Promise((resolve) => setTimeout(resolve, 20))
       line.mend()
     }
-    isOver = true
-    await Promise.all(writers)
-    const rows = await machine.server.database.db.selectFrom('articles').select('title').execute()
-    const there = new Set(rows.map(({ title }) => title))
-    expect(kept.filter((title) => !there.has(title))).toEqual([])
+    expect(await saving.missing()).toEqual([])
   })
 
   test('loses nothing when the database itself ends its connections', async () => {
-    await save('Before')
+    await save(machine, 'Before')
     const other = await openDatabase(database.place)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
     await other.close()
     const answers = [await machine.ask('/api/health'), await machine.ask('/api/health')]
     expect(answers.at(-1)?.status).toBe(200)
-    expect(await titles()).toEqual(['Before'])
+    expect(await titles(machine)).toEqual(['Before'])
   })
 })
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { Article, ArticleSummary } from '../../contract/article.ts'
 import { failedRequest } from '../failed-request.ts'
 import { newTestDatabase } from '../test-database.ts'
 import { lineTo } from './cut-line.ts'
+import { keepSaving, save, titles } from './saving.ts'
 import { admin, type Machine, startMachine } from './servers.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -61,15 +61,6 @@ describe.each([
     await database.remove()
   })
 
-  const save = (title: string, signal?: AbortSignal) =>
-    machine.ask('/api/news', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ title, content: '<p>Text</p>', published: true }),
-      ...(signal && { signal }),
-    })
-  const titles = async () =>
-    ((await (await machine.ask('/api/news')).json()) as ArticleSummary[]).map(({ title }) => title)
   async function untilWell(): Promise<void> {
     while ((await machine.ask('/api/health')).status !== 200) {
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -80,7 +71,7 @@ describe.each([
       machine.ask('/api/news', { signal }),
       machine.ask('/api/news/first', { signal }),
       machine.ask('/api/session', { signal }),
-      save('Meanwhile', signal),
+      save(machine, 'Meanwhile', signal),
     ]
     for (const answer of await Promise.all(asked)) {
       const said = 'The database can’t be reached at the moment. Please try again in a few seconds.'
@@ -99,8 +90,8 @@ describe.each([
   }
 
   test('takes nobody the site, is told to whoever asks, and is found again', async () => {
-    await save('First')
-    expect(await titles()).toEqual(['First'])
+    await save(machine, 'First')
+    expect(await titles(machine)).toEqual(['First'])
     await expectPages(AbortSignal.timeout(30_000))
     await database.lose()
     await Promise.all([
@@ -115,36 +106,17 @@ describe.each([
 
     await database.giveBack()
     await untilWell()
-    expect((await save('After')).status).toBe(201)
-    expect(await titles()).toEqual(expect.arrayContaining(['After', 'First']))
+    expect((await save(machine, 'After')).status).toBe(201)
+    expect(await titles(machine)).toEqual(expect.arrayContaining(['After', 'First']))
   })
 
   test('has kept whatever was answered', async () => {
-    const kept: string[] = []
-    let refused = 0
-    let isOver = false
-    const write = async (writer: number) => {
-      for (let count = 1; !isOver; count += 1) {
-        const answer = await save(`Article ${count} of ${writer}`)
-        expect([201, 503]).toContain(answer.status)
-        if (answer.status === 201) kept.push(((await answer.json()) as Article).title)
-        else refused += 1
-      }
-    }
-    const until = async (isThere: () => boolean) => {
-      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-    const writers = [1, 2, 3, 4].map(write)
-    await until(() => kept.length >= 5)
+    const saving = keepSaving(machine)
+    await saving.untilFiveMoreKept()
     await database.lose()
-    await until(() => refused > 0)
+    await saving.untilRefused()
     await database.giveBack()
-    const before = kept.length
-    await until(() => kept.length >= before + 5)
-    isOver = true
-    await Promise.all(writers)
-    const rows = await machine.server.database.db.selectFrom('articles').select('title').execute()
-    const there = new Set(rows.map(({ title }) => title))
-    expect(kept.filter((title) => !there.has(title))).toEqual([])
+    await saving.untilFiveMoreKept()
+    expect(await saving.missing()).toEqual([])
   })
 })
