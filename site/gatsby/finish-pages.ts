@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { boot, type PageManifest } from '../src/boot/boot.ts'
 import { type BuildFacts, deferScripts } from './defer-scripts.ts'
@@ -27,16 +27,20 @@ const appScripts = (slice: string): string[] =>
     src && async !== undefined ? [src] : [],
   )
 
-/** @returns what the sitemap says of the page; undefined when it is not in there */
-export async function finishPage(
-  file: string,
+interface FinishedPage {
+  html: string
+  /** What the sitemap says of the page; undefined when it is not in there. */
+  entry: SitemapEntry | undefined
+}
+
+/** @param rendered what Gatsby's renderer made of the page */
+export function finishPage(
+  rendered: string,
   { data, facts }: { data: PageData; facts: BuildFacts },
-): Promise<SitemapEntry | undefined> {
+): FinishedPage {
   const { path } = data
-  const html = withoutStyleAttributes(withoutNulls(await readFile(file, 'utf8')), path)
-  const finished = deferScripts(html, data, facts)
-  await writeFile(file, finished)
-  return path.endsWith('/') ? sitemapEntry(finished, siteUrl + path) : undefined
+  const html = deferScripts(withoutStyleAttributes(withoutNulls(rendered), path), data, facts)
+  return { html, entry: path.endsWith('/') ? sitemapEntry(html, siteUrl + path) : undefined }
 }
 
 /**

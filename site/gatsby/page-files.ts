@@ -12,6 +12,9 @@ export interface PageData {
   staticQueryHashes: string[]
 }
 
+/** How many pages are read and written while another one is made. */
+export const PAGES_AT_ONCE = 8
+
 export function pageFiles(siteFolder: string) {
   const folder = join(siteFolder, 'public')
   const htmlFile = (path: string) => join(folder, path, 'index.html')
@@ -22,11 +25,9 @@ export function pageFiles(siteFolder: string) {
     async readData(path: string): Promise<PageData> {
       return JSON.parse(await readFile(dataFile(path), 'utf8')) as PageData
     },
-    /** @returns the file with the HTML */
-    async write(data: PageData, html: string): Promise<string> {
+    async write(data: PageData, html: string): Promise<void> {
       await writeInFolder(dataFile(data.path), JSON.stringify(data))
       await writeInFolder(htmlFile(data.path), html)
-      return htmlFile(data.path)
     },
     async remove(path: string): Promise<void> {
       for (const file of [htmlFile(path), dataFile(path)]) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { PageData } from './page-files.ts'
 
 /** What Gatsby's own workers render pages with: see gatsby/dist/utils/worker/child/render-html.js. */
@@ -16,7 +17,8 @@ interface StaticQueries {
 
 /**
  * Renders pages with what the last build has compiled for that, from where Gatsby leaves it: the
- * HTML is what Gatsby would make, without the time that it takes to start.
+ * HTML is what Gatsby would make, without the time that it takes to start. One page at a time: React
+ * Helmet collects the head of the page that is being rendered in one place.
  *
  * @param siteFolder has to be the working directory
  */
@@ -26,9 +28,10 @@ export async function pageRenderer(siteFolder: string, compilationHash: string) 
   const assets = load('gatsby/dist/utils/client-assets-for-template') as Assets
   const queries = load('gatsby/dist/utils/static-query-utils') as StaticQueries
   const renderer = load(join(siteFolder, '.cache/page-ssr/routes/render-page.js')) as Renderer
+  const turn = pLimit(1)
   const stats = await assets.readWebpackStats(join(siteFolder, 'public'))
 
-  return async function render(pageData: PageData): Promise<string> {
+  async function render(pageData: PageData): Promise<string> {
     const { path: pagePath, componentChunkName, staticQueryHashes } = pageData
     const { html } = await renderer.default({
       pagePath,
@@ -40,4 +43,5 @@ export async function pageRenderer(siteFolder: string, compilationHash: string) 
     })
     return html
   }
+  return (pageData: PageData) => turn(render, pageData)
 }

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import pLimit from 'p-limit'
 import { writeBuildRecord } from './build-record.ts'
 import { finishPage, readBuildFacts } from './finish-pages.ts'
 import { finishSite } from './finish-site.ts'
-import { pageFiles } from './page-files.ts'
+import { pageFiles, PAGES_AT_ONCE } from './page-files.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { newsOf } from './source-news.ts'
 
@@ -19,11 +20,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   const { folder, readData } = pageFiles(siteFolder)
   const facts = await readBuildFacts(folder)
   const entries = new Map<string, SitemapEntry>()
-  for (const file of await htmlFiles(folder)) {
+  await pLimit(PAGES_AT_ONCE).map(await htmlFiles(folder), async (file) => {
     const path = pathOf(relative(folder, file))
-    const entry = await finishPage(file, { data: await readData(path), facts })
+    const data = await readData(path)
+    const { html, entry } = finishPage(await readFile(file, 'utf8'), { data, facts })
+    await writeFile(file, html)
     if (entry) entries.set(path, entry)
-  }
+  })
   const news = newsOf(build)
   await finishSite(siteFolder, { news, entries, warn: (text) => void reporter.warn(text) })
   await writeBuildRecord(siteFolder, { news, entries, facts })

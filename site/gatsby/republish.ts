@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { languages, type Language } from '../src/i18n/languages.ts'
 import { localizePath } from '../src/i18n/paths.ts'
 import {
@@ -12,7 +13,7 @@ import { finishSite } from './finish-site.ts'
 import { changesBetween } from './news-changes.ts'
 import { type NewsPage, newsPages } from './news-pages.ts'
 import { pageNews } from './page-news.ts'
-import { type PageData, pageFiles } from './page-files.ts'
+import { type PageData, pageFiles, PAGES_AT_ONCE } from './page-files.ts'
 import { pageRenderer } from './page-renderer.ts'
 
 /**
@@ -39,23 +40,24 @@ export async function republish(
 
   await removeBuildRecord(siteFolder)
   const entries = new Map(former.entries)
-  for (const page of changes.gone) {
-    for (const path of languages.map((language) => localizePath(page.path, language))) {
-      entries.delete(path)
-      await files.remove(path)
-    }
+  const gone = changes.gone.flatMap(({ path }) =>
+    languages.map((language) => localizePath(path, language)),
+  )
+  for (const path of gone) {
+    entries.delete(path)
+    await files.remove(path)
   }
   const articles = new Map(news.articles.map((article) => [article.id, article]))
   const made = changes.made.flatMap((page) => languages.map((language) => ({ page, language })))
-  for (const { page, language } of made) {
+  await pLimit(PAGES_AT_ONCE).map(made, async ({ page, language }) => {
     const sample = samples.get(sampleKey(page, language))
     if (!sample) throw new Error(`The last build has no page of ${page.template} in ${language}.`)
     const data = pageDataOf(page, { language, sample, articles })
-    const file = await files.write(data, await render(data))
-    const entry = await finishPage(file, { data, facts })
+    const { html, entry } = finishPage(await render(data), { data, facts })
+    await files.write(data, html)
     if (entry) entries.set(data.path, entry)
     else entries.delete(data.path)
-  }
+  })
   const record: BuildRecord = { news, entries, facts }
   await finishSite(siteFolder, { ...record, warn })
   await writeBuildRecord(siteFolder, record)
