@@ -1,3 +1,4 @@
+export { onPostBootstrap } from './gatsby/early-share-images.ts'
 export { onPostBuild } from './gatsby/post-build.ts'
 export { onCreateWebpackConfig } from './gatsby/webpack.ts'
 export { onCreatePage } from './gatsby/localise-routes.ts'

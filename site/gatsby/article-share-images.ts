@@ -67,7 +67,7 @@ interface Card {
 
 /** Read once for all titles: it takes as long as drawing one. */
 async function readCard(file: string): Promise<Card> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   return { pixels: data, raw: { width, height, channels } }
 }
@@ -87,6 +87,7 @@ async function draw(
   </svg>`
   await sharp(card.pixels, { raw: card.raw })
     .composite([{ input: Buffer.from(drawing), left: place.left - overhang, top }])
+    .removeAlpha()
     // Fewer colours would make half the file, and take most of the time.
     .png({ compressionLevel: 6 })
     .toFile(`${to}.part`)

@@ -3,20 +3,17 @@ import { join, relative, sep } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import pLimit from 'p-limit'
 import { writeBuildRecord } from './build-record.ts'
+import { earlyShareImages } from './early-share-images.ts'
 import { finishPage, readBuildFacts } from './finish-pages.ts'
 import { finishSite } from './finish-site.ts'
 import { pageFiles, PAGES_AT_ONCE } from './page-files.ts'
+import { siteFolderOf } from './site-folder.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { newsOf } from './source-news.ts'
 
-interface BuildState {
-  program: { directory: string }
-}
-
 /** Finishes what Gatsby wrote into `public`, and leaves word of it for the builds that follow. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
-  const { store, reporter } = build
-  const { directory: siteFolder } = (store.getState() as BuildState).program
+  const siteFolder = siteFolderOf(build)
   const { folder, readData } = pageFiles(siteFolder)
   const facts = await readBuildFacts(folder)
   const entries = new Map<string, SitemapEntry>()
@@ -28,7 +25,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
     if (entry) entries.set(path, entry)
   })
   const news = newsOf(build)
-  await finishSite(siteFolder, { news, entries, warn: (text) => void reporter.warn(text) })
+  await earlyShareImages()
+  await finishSite(siteFolder, { news, entries, warn: (text) => void build.reporter.warn(text) })
   await writeBuildRecord(siteFolder, { news, entries, facts })
 }
 
