@@ -71,6 +71,11 @@ describe('every error is a sentence in {"message"}', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(answer).toMatch(/\r\n\r\n\{"message":"The request is not valid HTTP\."\}$/)
   })
+
+  test('what is not HTTP and asks for a head only, without a body', async () => {
+    const answer = await answerTo('HEAD nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^{]*\r\n\r\n$/)
+  })
 })
 
 async function answerTo(bytes: string): Promise<string> {

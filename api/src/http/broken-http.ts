@@ -9,7 +9,7 @@ const answers: Partial<Record<string, [status: number, message: Sentence]>> = {
 
 /** Answers what is not even HTTP, below routes and error handler. */
 export function answerBrokenHttp(
-  error: Error & { code?: string },
+  error: Error & { code?: string; rawPacket?: unknown },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
@@ -26,9 +26,13 @@ export function answerBrokenHttp(
         'Connection: close',
         ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         '',
-        body,
+        // Who asked for no body would take one for the beginning of another answer.
+        isHead(error.rawPacket) ? '' : body,
       ].join('\r\n'),
     )
   }
   socket.destroy(error)
 }
+
+const isHead = (packet: unknown): boolean =>
+  Buffer.isBuffer(packet) && packet.subarray(0, 5).toString('latin1') === 'HEAD '
