@@ -26,6 +26,7 @@ const colours = { title: '#f3eddd', bar: '#f2b33d' }
  * any more goes.
  *
  * @param siteFolder where the card and the font are, in `static`
+ * @throws why the first of them could not be drawn, once all others have been tried
  */
 export async function drawShareImages(
   { siteFolder, folder }: { siteFolder: string; folder: string },
@@ -42,11 +43,13 @@ export async function drawShareImages(
   const setter = new TitleSetter(font)
   const card = await readCard(join(siteFolder, 'static', articleCard))
   const turn = pLimit(AT_ONCE)
-  await Promise.all(
+  const drawn = await Promise.allSettled(
     missing.map(([path, title]) =>
       turn(() => draw(title, { setter, card, to: join(folder, path) })),
     ),
   )
+  const failed = drawn.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** The titles, in every language, of articles that have no picture to show. */

@@ -35,8 +35,8 @@ const unused =
   /[\\/](?:\.cache[\\/](?:head[\\/]head-export-handler-for-browser|slice|register-service-worker)|internal-plugins[\\/]partytown[\\/]gatsby-browser)\.js$/
 
 /**
- * As small as what Gatsby's own choice, Terser, makes, in a tenth of the time. It works in threads of
- * its own: further processes would only make it wait.
+ * As small as what Gatsby's own choice, Terser, makes, in a fraction of the time. It works in threads
+ * of its own, and needs no further processes.
  */
 const minifyScripts = new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false })
 
