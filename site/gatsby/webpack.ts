@@ -2,6 +2,11 @@ import { resolve } from 'node:path'
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 
+interface Rule {
+  test?: unknown
+  resourceQuery?: RegExp
+}
+
 interface SplitChunks {
   cacheGroups?: Record<string, unknown>
 }
@@ -9,6 +14,7 @@ interface SplitChunks {
 interface Config {
   cache?: unknown
   plugins?: unknown[]
+  module?: { rules?: Rule[] }
   optimization?: { splitChunks?: SplitChunks; minimizer?: unknown[] | undefined }
   resolve?: { alias?: Record<string, string | false> }
 }
@@ -34,6 +40,10 @@ const lighter = {
 const unused =
   /[\\/](?:\.cache[\\/](?:head[\\/]head-export-handler-for-browser|slice|register-service-worker)|internal-plugins[\\/]partytown[\\/]gatsby-browser)\.js$/
 
+/** What the administration shows once it knows whether someone has logged in. */
+const desk =
+  /[\\/]src[\\/]admin[\\/](?:Dashboard|editor[\\/]EditorDialog|session[\\/]LoginCard)\.tsx$/
+
 /**
  * As small as what Gatsby's own choice, Terser, makes, in a fraction of the time. It works in threads
  * of its own, and needs no further processes.
@@ -53,8 +63,26 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config = getConfig() as Config
   config.cache = false
+  compileOnce(config)
   if (stage === 'build-javascript') fitForBrowsers(config, plugins)
+  else leaveDeskOut(config, plugins)
   actions.replaceWebpackConfig(config)
+}
+
+/**
+ * Gatsby's own rule for scripts knows TypeScript, and its TypeScript plugin brings a second one, so
+ * that Babel goes over each of our files twice. Only a template of MDX pages needs the second: the
+ * MDX plugin reads what that has made of it.
+ */
+function compileOnce({ module }: Config): void {
+  const second = module?.rules?.find(({ test }) => String(test) === String(/\.tsx?$/))
+  if (second) second.resourceQuery = /__contentFilePath=/
+}
+
+/** Most of what would be compiled for the pages' HTML is the desk, which is in none of it. */
+function leaveDeskOut(config: Config, plugins: CreateWebpackConfigArgs['plugins']): void {
+  const replacement = resolve(__dirname, '../src/admin/desk-on-server.ts')
+  config.plugins = [...(config.plugins ?? []), plugins.normalModuleReplacement(desk, replacement)]
 }
 
 /**
