@@ -16,7 +16,13 @@ const mediaFile = /^\/static\/(?:[0-9a-f]{32}\/.+|[^/]+-[0-9a-f]{32}\.[^/]+)$/u
 /** `/media/<32 hex digits>/480.webp`: uploaded pictures. */
 const picture = /^\/media\/[0-9a-f]{32}\/[^/]+$/u
 
-/** `/share/news/<32 hex digits>.png`: what links to articles show. */
+/**
+ * Where in the built folder lies what links to articles show, in files that are named by what they
+ * are made from: one that a former build has made is as good as a new one.
+ */
+export const shareImagesFolder = 'share/news'
+
+/** `/share/news/<32 hex digits>.png` */
 const shareImage = /^\/share\/news\/[0-9a-f]{32}\.png$/u
 
 /** Whether the address of a built file names its very content, so that it may be cached for ever. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shareImagesFolder } from '../../api/contract/built-files.ts'
 import { rootDir } from '../lib/root.ts'
 import { openDesk, someArticle } from '../product/desk.ts'
 import { startProduct } from '../product/product.ts'
@@ -17,7 +18,7 @@ interface Aims {
   articles: number
   /** Seconds until one change is static. */
   atMost: number
-  /** Seconds until everything is. */
+  /** Seconds until everything is, made anew. */
   wholeAtMost: number
 }
 
@@ -58,13 +59,19 @@ export async function measureRepublish(bench: Bench, aims: Aims): Promise<Row[]>
       undo: () => desk.change(id, last),
     },
   ]
-  const whole: Change = {
-    what: 'a whole build, from scratch',
+  const wholeBuild = (what: string, gone: readonly string[]): Change => ({
+    what,
     async make() {
-      await rm(join(rootDir, 'site/.cache/build-record.json'))
-      await desk.change(id, { ...last, excerpt: 'Changed before a whole build.' })
+      for (const path of [...gone, '.cache/build-record.json']) {
+        await rm(join(rootDir, 'site', path), { recursive: true })
+      }
+      await desk.change(id, { ...last, excerpt: `Changed before ${what}.` })
     },
-  }
+  })
+  const wholes = [
+    wholeBuild('a whole build', []),
+    wholeBuild('a whole build, share images too', [`public/${shareImagesFolder}`]),
+  ]
   const timed = async (change: () => Promise<unknown>) => {
     const start = Date.now()
     await change()
@@ -86,7 +93,9 @@ export async function measureRepublish(bench: Bench, aims: Aims): Promise<Row[]>
   for (const change of changes) {
     rows.push(await measure(change, { rounds: bench.rounds, goal: { atMost } }))
   }
-  rows.push(await measure(whole, { rounds: 1, goal: { atMost: wholeAtMost } }))
+  for (const whole of wholes) {
+    rows.push(await measure(whole, { rounds: 1, goal: { atMost: wholeAtMost } }))
+  }
   await program.stop()
   return rows
 }

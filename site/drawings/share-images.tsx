@@ -9,7 +9,7 @@ import { languages, type Language } from '../src/i18n/languages.ts'
 import { Bookshelves } from '../src/illustrations/Bookshelves.tsx'
 import { Owl } from '../src/illustrations/Owl.tsx'
 import { OwlAtLamp } from '../src/illustrations/OwlAtLamp.tsx'
-import { articleCard } from '../gatsby/article-share-images.ts'
+import { articleCard } from '../gatsby/title-image-path.ts'
 import { shareImage } from '../src/seo/share-image.ts'
 import { drawAtNight, type Drawing, siteFolder } from './draw-at-night.ts'
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { shareImagesFolder } from '@owly/api/contract/built-files.ts'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { articleCard, drawShareImages, shareTitles } from './article-share-images.ts'
-import { titleImagePath } from './title-image-path.ts'
+import { drawShareImages, shareTitles } from './article-share-images.ts'
+import { articleCard, look, titleFont, titleImagePath } from './title-image-path.ts'
 import { readFont, TitleSetter } from './title-outline.ts'
 
 const siteFolder = dirname(import.meta.dirname)
-const setter = new TitleSetter(
-  await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2')),
-)
+const setter = new TitleSetter(await readFont(join(siteFolder, 'static', titleFont)))
 const box = { width: 600, height: 352 }
 
 let folder: string
@@ -41,7 +41,27 @@ test('what was drawn is not drawn again, and goes with its title', async () => {
   await draw(['One'])
   expect((await stat(fileOf('One'))).mtimeMs).toBe(mtimeMs)
   expect(existsSync(fileOf('Two'))).toBe(false)
-  expect(await readdir(join(folder, 'share/news'))).toHaveLength(1)
+  expect(await readdir(join(folder, shareImagesFolder))).toHaveLength(1)
+})
+
+test('one that a loss of power has left empty is drawn again', async () => {
+  await draw(['One'])
+  await writeFile(fileOf('One'), '')
+  await draw(['One'])
+  expect(await sharp(fileOf('One')).metadata()).toMatchObject({ width: 1200 })
+})
+
+test('another card, font or way of drawing gives all pictures other addresses', async () => {
+  const digest = createHash('sha256')
+  for (const file of [
+    `static${articleCard}`,
+    `static${titleFont}`,
+    'gatsby/article-share-images.ts',
+    'gatsby/title-outline.ts',
+  ]) {
+    digest.update(await readFile(join(siteFolder, file)))
+  }
+  expect(look).toBe(digest.digest('hex').slice(0, 12))
 })
 
 test('articles with a lead picture need none, others one for each language', () => {

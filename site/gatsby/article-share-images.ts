@@ -1,22 +1,20 @@
 import type { Article } from '@owly/api/contract/article.ts'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Raw } from 'sharp'
-import { titleImagePath } from './title-image-path.ts'
+import { shareImagesFolder } from '../../api/contract/built-files.ts'
+import { articleCard, titleFont, titleImagePath } from './title-image-path.ts'
 import { readFont, type TitleBox, TitleSetter } from './title-outline.ts'
 
 const AT_ONCE = 2
-
-/** Path of the card without words. */
-export const articleCard = '/share/article.png'
 
 /** Where the title stands on the card, beside the owl. */
 const box: TitleBox = { width: 600, height: 352 }
 const place = { left: 72, top: 160 }
 const bar = { width: 72, height: 6, gap: 28 }
-/** How far letters may reach beyond their line's ends. */
+/** How far letters may reach beyond their line's ends, and below the last one. */
 const overhang = 16
 const colours = { title: '#f3eddd', bar: '#f2b33d' }
 
@@ -33,13 +31,17 @@ export async function drawShareImages(
   titles: Iterable<string>,
 ): Promise<void> {
   const wanted = new Map([...titles].map((title) => [titleImagePath(title), title]))
-  await mkdir(join(folder, 'share/news'), { recursive: true })
-  for (const name of await readdir(join(folder, 'share/news'))) {
-    if (!wanted.has(`/share/news/${name}`)) await rm(join(folder, 'share/news', name))
+  await mkdir(join(folder, shareImagesFolder), { recursive: true })
+  for (const name of await readdir(join(folder, shareImagesFolder))) {
+    const path = `${shareImagesFolder}/${name}`
+    if (!wanted.has(`/${path}`)) await rm(join(folder, path))
   }
-  const missing = [...wanted].filter(([path]) => !existsSync(join(folder, path)))
+  // A machine that lost its power may have left empty ones.
+  const missing = [...wanted].filter(
+    ([path]) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
+  )
   if (missing.length === 0) return
-  const font = await readFont(join(siteFolder, 'static/fonts/fraunces-roman.woff2'))
+  const font = await readFont(join(siteFolder, 'static', titleFont))
   const setter = new TitleSetter(font)
   const card = await readCard(join(siteFolder, 'static', articleCard))
   const turn = pLimit(AT_ONCE)
@@ -83,7 +85,7 @@ async function draw(
   const above = bar.height + bar.gap
   const top = place.top + Math.max(0, Math.round((box.height - height - above) / 2))
   // No larger than what it holds: drawn over the whole card it would take five times as long.
-  const size = { width: box.width + 2 * overhang, height: card.raw.height - top }
+  const size = { width: box.width + 2 * overhang, height: Math.ceil(above + height + overhang) }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect x="${overhang}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>
     <g transform="translate(${overhang} ${above})" fill="${colours.title}">${paths}</g>

@@ -315,13 +315,17 @@ describe('after a build', () => {
   })
 })
 
-test('what another build has left is gone before a whole one', async () => {
+test('what another build has left is gone before a whole one, but share images', async () => {
   const { options, siteDir, lines } = await setUp(
-    `console.log(existsSync('.cache/kept') || existsSync('public/kept') ? 'kept' : 'clean')
+    `console.log(['.cache/old', 'public/old', 'public/share/old', 'public/share/news/old']
+       .filter((file) => existsSync(file)).join() || 'clean')
      ${writePage}`,
   )
   await buildSite(options)
-  for (const folder of ['.cache', 'public']) await writeFile(join(siteDir, folder, 'kept'), '')
+  for (const folder of ['.cache', 'public', 'public/share', 'public/share/news']) {
+    await mkdir(join(siteDir, folder), { recursive: true })
+    await writeFile(join(siteDir, folder, 'old'), '')
+  }
   await buildSite(options)
-  expect(lines).toEqual(['clean', 'clean'])
+  expect(lines).toEqual(['clean', 'public/share/news/old'])
 })

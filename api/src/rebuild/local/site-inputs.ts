@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shareImagesFolder } from '../../../contract/built-files.ts'
 import { isMissing } from '../../system/error-code.ts'
 import { filesBelow } from '../../system/files-below.ts'
 import { inSlices } from '../../system/in-slices.ts'
@@ -27,7 +28,10 @@ export async function digestSiteInputs(rootDir: string, siteUrl: string): Promis
 export interface BuiltFolder {
   /** Whether `site/public` is as the last build has left it, and made from the same inputs. */
   isGood: boolean
-  /** Removes all that former builds have left, so that no page is built from both. */
+  /**
+   * Removes all that former builds have left, so that no page is built from both; but share images,
+   * whose names say what they are made from, and whose drawing takes longer than that of all pages.
+   */
   clear(): Promise<void>
   /** Notes what the folder is made from and how it is, to be called after a build that succeeded. */
   note(): Promise<void>
@@ -41,7 +45,7 @@ export async function readBuiltFolder(rootDir: string, siteUrl: string): Promise
   return {
     isGood: (await contentOf(noteIn(rootDir))).toString() === (await stateNow()),
     async clear() {
-      await Promise.all([cache, publicDir].map(empty))
+      await Promise.all([empty(cache), empty(publicDir, shareImagesFolder.split('/'))])
     },
     async note() {
       await mkdir(cache, { recursive: true })
@@ -50,11 +54,13 @@ export async function readBuiltFolder(rootDir: string, siteUrl: string): Promise
   }
 }
 
-/** Keeps the folder itself, which may be where a disk is mounted. */
-async function empty(folder: string): Promise<void> {
+/** Keeps the folder itself, which may be where a disk is mounted, and what `kept` leads to in it. */
+async function empty(folder: string, kept: readonly string[] = []): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const names = await readdir(folder)
-  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+  const [name, ...below] = kept
+  const names = (await readdir(folder)).filter((one) => one !== name)
+  await Promise.all(names.map((one) => rm(join(folder, one), { recursive: true, force: true })))
+  if (name !== undefined && below.length > 0) await empty(join(folder, name), below)
 }
 
 /** Of every file's path, size and time: whatever touches the folder changes one of them. */
