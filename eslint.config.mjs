@@ -6,7 +6,16 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', 'site/.cache', 'site/public', 'data', 'api/dist', 'coverage'] },
+  {
+    ignores: [
+      '**/node_modules',
+      'site/.cache',
+      'site/public',
+      'data',
+      '{api,scripts}/dist',
+      'coverage',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runChild } from './bootstrap/child.mjs'
-import { compiledServer } from './bootstrap/compiled-server.mjs'
+import { compiledProgram } from './bootstrap/compiled-program.mjs'
 import { hasEnoughHandles } from './bootstrap/file-handles.mjs'
 import { installWhatIsMissing } from './bootstrap/install.mjs'
 import { judgeNode } from './bootstrap/node-version.mjs'
@@ -30,7 +30,7 @@ if (command === 'start') {
 
 /** The server is this very process, and no compiler is in its memory. */
 async function startHere() {
-  const server = await compiledServer(root)
+  const server = await compiledProgram(root, 'start')
   if (server === undefined) process.exit(1)
   process.chdir(root)
   watchParent(() => process.kill(process.pid, 'SIGTERM'))

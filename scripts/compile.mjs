@@ -1,8 +1,9 @@
-// Compiles the server beforehand, for where a start may write nothing beside its sources.
+// Compiles beforehand what runs, for where a start may write nothing beside its sources.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compiledServer } from './bootstrap/compiled-server.mjs'
+import { compiledProgram } from './bootstrap/compiled-program.mjs'
 
-if ((await compiledServer(dirname(dirname(fileURLToPath(import.meta.url))))) === undefined) {
-  process.exitCode = 1
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+for (const name of ['start', 'republish']) {
+  if ((await compiledProgram(root, name)) === undefined) process.exitCode = 1
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
+import { shareImagesFolder } from '@owly/api/contract/built-files.ts'
 import sharp from 'sharp'
 import { forgetBuildInputs } from '../../api/src/rebuild/local/site-inputs.ts'
 import { ARTICLES_PER_PAGE } from '../src/news/addresses.ts'
@@ -90,6 +91,8 @@ test(
 
     const bitByBit = await builtFiles()
     await forgetBuildInputs(rootDir)
+    // Kept over builds otherwise.
+    await rm(join(folder, shareImagesFolder), { recursive: true })
     await api.rebuild()
     await api.untilRebuilt({ timeoutMs: 10 * 60_000 })
     expect(await homeBuiltAt()).not.toBe(before)

@@ -62,7 +62,7 @@ async function build(
   options: BuildSiteOptions & { signal: AbortSignal },
 ): Promise<void> {
   const { rootDir, siteUrl, timeoutMs, signal } = options
-  const { whole, republish } = options.commands ?? ownCommands(siteDir)
+  const { whole, republish } = options.commands ?? ownCommands(rootDir)
   const tooLate = say('buildTooSlow', { time: duration(timeoutMs) })
   await inTime({ timeoutMs, signal, tooLate }, async (signal) => {
     const run = (process: Pick<BuildProcess, 'command' | 'answers'>, env = {}) =>
@@ -120,11 +120,11 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(`
   if (isMainThread) process.stdin.on('end', () => process.exit(1)).resume().unref()
 `)}`
 
-function ownCommands(siteDir: string): BuildCommands {
+function ownCommands(rootDir: string): BuildCommands {
   const node = [process.execPath, '--import', endWithParent] as const
-  const gatsby = createRequire(join(siteDir, 'package.json')).resolve('gatsby/cli.js')
+  const gatsby = createRequire(join(rootDir, 'site/package.json')).resolve('gatsby/cli.js')
   return {
     whole: [...node, gatsby, 'build'],
-    republish: [...node, '--import', 'tsx', 'gatsby/republish-command.ts'],
+    republish: [...node, join(rootDir, 'scripts/bootstrap/republish.mjs')],
   }
 }

@@ -2,32 +2,38 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As deep below the root as the sources, which look for it from where they lie. */
-const folder = 'api/dist'
+/** Their folders are as deep below the root as the sources, which look for it from where they lie. */
+const programs = {
+  start: { what: 'server', folder: 'api/dist' },
+  republish: { what: 'program that republishes', folder: 'scripts/dist' },
+}
 
 /**
- * Makes sure that the server is there as JavaScript, made from its present sources.
+ * Makes sure that a program is there as JavaScript, made from its present sources: the server, or
+ * what it has republish.
  *
+ * @param name `start` or `republish`
  * @returns the file to run; undefined when it can't be made, which is said
  */
-export async function compiledServer(root) {
+export async function compiledProgram(root, name) {
+  const { what, folder } = programs[name]
   const base = join(root, folder)
   const note = readNote(base)
   const isWhole = note !== undefined && isAsNoted(base, note.outputs)
   if (note !== undefined && !isWhole) {
-    console.error('The compiled server is damaged, and is compiled anew.')
+    console.error(`The compiled ${what} is damaged, and is compiled anew.`)
   }
   if (!isWhole || !isAsNoted(root, note.inputs)) {
     try {
       // The compiler is loaded only where there is something to compile.
-      const { compileServer } = await import('./compile-server.mjs')
-      await compileServer(root, { folder, hashOf, former: Object.keys(note?.outputs ?? {}) })
+      const { compileProgram } = await import('./compile-program.mjs')
+      await compileProgram(root, name, { folder, hashOf, former: Object.keys(note?.outputs ?? {}) })
     } catch (error) {
-      console.error(`The server could not be compiled: ${reasonOf(error)}`)
+      console.error(`The ${what} could not be compiled: ${reasonOf(error)}`)
       return undefined
     }
   }
-  return join(base, 'start.js')
+  return join(base, `${name}.js`)
 }
 
 /** The compiler lists what is wrong with the sources; another error speaks for itself. */

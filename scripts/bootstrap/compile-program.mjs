@@ -2,10 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { build, stop } from 'esbuild'
 
-/** What is loaded by its name: the server, and the thread that it starts. */
+/** Of each program what is loaded by its name, as the server's own thread is. */
 const entryPoints = {
-  start: 'scripts/start.ts',
-  'sanitise-thread': 'api/src/news/html/sanitise-thread.ts',
+  start: {
+    start: 'scripts/start.ts',
+    'sanitise-thread': 'api/src/news/html/sanitise-thread.ts',
+  },
+  republish: { republish: 'site/gatsby/republish-command.ts' },
 }
 
 /**
@@ -20,20 +23,21 @@ const external = [
 ]
 
 /** What else decides what comes out: the packages, and the rules by which all is compiled. */
-const alsoInputs = ['node_modules/.package-lock.json', 'scripts/bootstrap/compile-server.mjs']
+const alsoInputs = ['node_modules/.package-lock.json', 'scripts/bootstrap/compile-program.mjs']
 
 /**
- * Compiles the server with all packages it is made of, and notes what from.
+ * Compiles a program with all packages it is made of, and notes what from.
  *
+ * @param name `start` or `republish`
  * @param folder where to, relative to the root
- * @param former names of the files that were compiled before: a server that runs may load them yet
+ * @param former names of the files that were compiled before: what runs may load them yet
  * @throws Error when it can't be done
  */
-export async function compileServer(root, { folder, hashOf, former }) {
+export async function compileProgram(root, name, { folder, hashOf, former }) {
   const base = join(root, folder)
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints,
+    entryPoints: entryPoints[name],
     external,
     outdir: folder,
     bundle: true,
