@@ -2,9 +2,13 @@ import { resolve } from 'node:path'
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 
+type Stage = CreateWebpackConfigArgs['stage']
+
 interface Rule {
   test?: unknown
+  include?: (file: string) => boolean
   resourceQuery?: RegExp
+  [setting: string]: unknown
 }
 
 interface SplitChunks {
@@ -40,6 +44,9 @@ const lighter = {
 const unused =
   /[\\/](?:\.cache[\\/](?:head[\\/]head-export-handler-for-browser|slice|register-service-worker)|internal-plugins[\\/]partytown[\\/]gatsby-browser)\.js$/
 
+const ours = /[\\/](?:site[\\/]src|api[\\/]contract)[\\/]/
+const withQueries = /[\\/](?:pages|templates)[\\/][^\\/]+$|-fragment\.ts$/
+
 /** What the administration shows once it knows whether someone has logged in. */
 const desk =
   /[\\/]src[\\/]admin[\\/](?:Dashboard|editor[\\/]EditorDialog|session[\\/]LoginCard)\.tsx$/
@@ -63,21 +70,51 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config = getConfig() as Config
   config.cache = false
-  compileOnce(config)
+  compileQuickly(config, stage)
   if (stage === 'build-javascript') fitForBrowsers(config, plugins)
   else leaveDeskOut(config, plugins)
   actions.replaceWebpackConfig(config)
 }
 
 /**
- * Gatsby's own rule for scripts knows TypeScript, and its TypeScript plugin brings a second one, so
- * that Babel goes over each of our files twice. Only a template of MDX pages needs the second: the
- * MDX plugin reads what that has made of it.
+ * Has swc compile what Babel would take a third of the bundles' time for. Babel goes over what holds
+ * queries, which Gatsby's own plugin cuts out, and no longer twice: the TypeScript plugin brings a
+ * rule beside Gatsby's, whose result only MDX pages need.
  */
-function compileOnce({ module }: Config): void {
-  const second = module?.rules?.find(({ test }) => String(test) === String(/\.tsx?$/))
-  if (second) second.resourceQuery = /__contentFilePath=/
+function compileQuickly({ module }: Config, stage: Stage): void {
+  const ruleFor = (test: RegExp) =>
+    module?.rules?.find((rule) => String(rule.test) === String(test))
+  const scripts = ruleFor(/\.(js|mjs|jsx|ts|tsx)$/)
+  const typeScript = ruleFor(/\.tsx?$/)
+  const isForBabel = scripts?.include
+  if (!typeScript || !isForBabel) throw new Error('Gatsby has no rules as webpack.ts knows them.')
+  typeScript.resourceQuery = /__contentFilePath=/
+  scripts.include = (file) => isForBabel(file) && !isPlain(file)
+  // Pages hold some of our functions as they come out of this.
+  const minify = stage === 'build-html'
+  module?.rules?.push(
+    plainRule(/\.ts$/, { tsx: false, minify }),
+    plainRule(/\.tsx$/, { tsx: true, minify }),
+  )
 }
+
+const plainRule = (test: RegExp, { tsx, minify }: Record<'tsx' | 'minify', boolean>): Rule => ({
+  test,
+  include: isPlain,
+  type: 'javascript/auto',
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    // What browsers to, it reads in package.json.
+    env: { path: resolve(__dirname, '..') },
+    minify,
+  },
+})
+
+const isPlain = (file: string) => ours.test(file) && !withQueries.test(file)
 
 /** Most of what would be compiled for the pages' HTML is the desk, which is in none of it. */
 function leaveDeskOut(config: Config, plugins: CreateWebpackConfigArgs['plugins']): void {
