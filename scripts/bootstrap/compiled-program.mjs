@@ -10,7 +10,7 @@ const programs = {
 
 /**
  * Makes sure that a program is there as JavaScript, made from its present sources: the server, or
- * what it has republish.
+ * the one by which it republishes.
  *
  * @param name `start` or `republish`
  * @returns the file to run; undefined when it can't be made, which is said

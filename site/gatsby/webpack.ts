@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 
@@ -44,7 +44,7 @@ const lighter = {
 const unused =
   /[\\/](?:\.cache[\\/](?:head[\\/]head-export-handler-for-browser|slice|register-service-worker)|internal-plugins[\\/]partytown[\\/]gatsby-browser)\.js$/
 
-const ours = /[\\/](?:site[\\/]src|api[\\/]contract)[\\/]/
+const ours = ['../src', '../../api/contract'].map((path) => resolve(__dirname, path) + sep)
 const withQueries = /[\\/](?:pages|templates)[\\/][^\\/]+$|-fragment\.ts$/
 
 /** What the administration shows once it knows whether someone has logged in. */
@@ -114,7 +114,8 @@ const plainRule = (test: RegExp, { tsx, minify }: Record<'tsx' | 'minify', boole
   },
 })
 
-const isPlain = (file: string) => ours.test(file) && !withQueries.test(file)
+const isPlain = (file: string) =>
+  ours.some((folder) => file.startsWith(folder)) && !withQueries.test(file)
 
 /** Most of what would be compiled for the pages' HTML is the desk, which is in none of it. */
 function leaveDeskOut(config: Config, plugins: CreateWebpackConfigArgs['plugins']): void {
