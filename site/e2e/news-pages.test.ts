@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { Browser, Page } from 'playwright-core'
+import { ARTICLES_PER_PAGE } from '../src/news/list-pages.ts'
 import { asAdmin, rawPage, siteUrl } from './support/api.ts'
 import { launchBrowser, newVisitor, wake } from './support/browser.ts'
 
-const articlesPerPage = 12
 const ids: string[] = []
 
 let browser: Browser
@@ -20,10 +20,10 @@ afterAll(async () => {
   await api.untilRebuilt()
 })
 
-/** One more than a page holds, older than all others. */
-async function publishAPageful(type: ArticleType) {
+/** As many as a first page and a numbered one hold, older than all others. */
+async function publishTwoPagefuls(type: ArticleType) {
   const api = await asAdmin()
-  for (let number = 0; number <= articlesPerPage; number++) {
+  for (let number = 0; number < 2 * ARTICLES_PER_PAGE; number++) {
     const publishDate = `2020-01-${String(number + 1).padStart(2, '0')}T00:00:00Z`
     const title = `Old ${type} ${number}`
     const input = { title, content: '<p>Old.</p>', type, published: true, publishDate }
@@ -43,17 +43,24 @@ async function openReleaseNotes() {
 const shownTab = () => visitor.getByRole('tabpanel')
 const older = () => visitor.getByRole('link', { name: /older articles/i })
 
-test('a tab has older pages only when it has more articles than fit on one', async () => {
-  await publishAPageful('news')
+test('a tab has older pages only when it has more articles than its first one shows', async () => {
+  await publishTwoPagefuls('news')
   await openReleaseNotes()
   expect(await shownTab().getByRole('article').count()).toBeGreaterThan(0)
   expect(await older().isVisible()).toBe(false)
   expect((await rawPage('/news/releases/page/2/')).status).toBe(404)
+  expect((await rawPage('/news/releases/page/1/')).html).toContain('noindex')
 
   await visitor.getByRole('tab', { name: 'News' }).click()
   await older().click()
-  await visitor.waitForURL(`${siteUrl()}/news/page/2/`)
+  await visitor.waitForURL(`${siteUrl()}/news/page/1/`)
   await visitor.getByRole('link', { name: 'Old news 0', exact: true }).waitFor()
+
+  const [first, numbered] = await Promise.all([rawPage('/news/'), rawPage('/news/page/1/')])
+  const newestOfAPage = `>Old news ${ARTICLES_PER_PAGE - 1}<`
+  expect(numbered.html).toContain(newestOfAPage)
+  expect(first.html).not.toContain(newestOfAPage)
+  expect(first.html).toContain(`>Old news ${ARTICLES_PER_PAGE}<`)
 })
 
 test('the news show again after the release notes, also where the address began with those', async () => {
@@ -63,7 +70,7 @@ test('the news show again after the release notes, also where the address began 
 })
 
 test('from an older page of one tab, the other one leads to its newest articles', async () => {
-  await visitor.goto(`${siteUrl()}/news/page/2/`)
+  await visitor.goto(`${siteUrl()}/news/page/1/`)
   await visitor.getByRole('link', { name: 'Release Notes' }).first().click()
   await visitor.waitForURL(`${siteUrl()}/news/#release-notes`)
   await wake(visitor)
@@ -71,14 +78,14 @@ test('from an older page of one tab, the other one leads to its newest articles'
 })
 
 test('both tabs have their own older pages, in both languages, each with its own title', async () => {
-  await publishAPageful('release')
+  await publishTwoPagefuls('release')
   await openReleaseNotes()
   await older().click()
-  await visitor.waitForURL(`${siteUrl()}/news/releases/page/2/`)
+  await visitor.waitForURL(`${siteUrl()}/news/releases/page/1/`)
   await visitor.getByRole('link', { name: 'Old release 0', exact: true }).waitFor()
 
   const titles = new Set<string | undefined>()
-  for (const path of ['/news/page/2/', '/news/releases/page/2/']) {
+  for (const path of ['/news/page/1/', '/news/releases/page/1/']) {
     for (const prefix of ['', '/es']) {
       const { status, html } = await rawPage(prefix + path)
       expect(status).toBe(200)
@@ -90,7 +97,7 @@ test('both tabs have their own older pages, in both languages, each with its own
 })
 
 test('a new page opens at its top, and Back leads to where one was, without gliding', async () => {
-  await visitor.goto(`${siteUrl()}/news/page/2/`)
+  await visitor.goto(`${siteUrl()}/news/page/1/`)
   await visitor.getByRole('link', { name: /newer articles/i }).scrollIntoViewIfNeeded()
   const before = await visitor.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import type { Article, ArticleInput } from '@owly/api/contract/article.ts'
 import { shareImagesFolder } from '@owly/api/contract/built-files.ts'
 import sharp from 'sharp'
 import { forgetBuildInputs } from '../../api/src/rebuild/local/site-inputs.ts'
-import { ARTICLES_PER_PAGE } from '../src/news/addresses.ts'
+import { ARTICLES_PER_PAGE } from '../src/news/list-pages.ts'
 import { asAdmin } from './support/api.ts'
 import { rootDir } from './support/product.ts'
 
@@ -74,7 +74,7 @@ test(
     const retyped = await create('To change its type', { type: 'news' })
     const pictured = await create('To change its picture', { image: { url: red, alt: 'Red' } })
     await create('To come later', { publishDate: soon })
-    const releases = await createMany(ARTICLES_PER_PAGE + 1, 'release')
+    const releases = await createMany(2 * ARTICLES_PER_PAGE + 1, 'release')
     await api.untilRebuilt()
 
     await change(edited, { title: 'Edited', content: '<p>Other words.</p>' })
@@ -85,7 +85,7 @@ test(
     await change(retyped, { type: 'release' })
     await change(pictured, { image: { url: blue, alt: 'Blue' } })
     for (const release of releases) await remove(release)
-    await createMany(ARTICLES_PER_PAGE, 'news')
+    await createMany(2 * ARTICLES_PER_PAGE, 'news')
     await api.untilRebuilt()
     expect(await homeBuiltAt()).toBe(before)
 

@@ -1,6 +1,7 @@
 import type { Article, ArticleType, ListedArticle } from '@owly/api/contract/article.ts'
 import { contentTag } from '../../api/contract/entity-tags.ts'
 import { publicDate } from '../src/news/article-view.ts'
+import { newestCount } from '../src/news/list-pages.ts'
 import { newestAddress } from '../src/news/newest.ts'
 
 const REQUESTS_AT_ONCE = 16
@@ -62,9 +63,9 @@ interface Page<Body> {
 async function fetchVersions(apiUrl: string): Promise<News['versions']> {
   const versions: News['versions'] = {}
   for (const type of ['news', 'release'] as const) {
-    const response = await askFor(apiUrl + newestAddress(type))
-    await response.body?.cancel()
-    versions[type] = etagOf(response)
+    const count = await askForHeaders(`${apiUrl}/api/news?type=${type}&limit=1`)
+    const built = newestCount(Number(count.get('x-total-count')))
+    versions[type] = etagOf(await askForHeaders(apiUrl + newestAddress(type, built)))
   }
   return versions
 }
@@ -105,7 +106,7 @@ async function fetchArticle(
   if (response.status === 304) return known
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
-  return { ...((await response.json()) as Article), etag: etagOf(response) }
+  return { ...((await response.json()) as Article), etag: etagOf(response.headers) }
 }
 
 async function getJson<Body>(url: string): Promise<Page<Body>> {
@@ -120,7 +121,13 @@ async function askFor(url: string): Promise<Response> {
   return response
 }
 
-const etagOf = ({ headers }: Response) => headers.get('etag') ?? ''
+async function askForHeaders(url: string): Promise<Headers> {
+  const { body, headers } = await askFor(url)
+  await body?.cancel()
+  return headers
+}
+
+const etagOf = (headers: Headers) => headers.get('etag') ?? ''
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, signal: AbortSignal.timeout(LONGEST_ANSWER_MS) })

@@ -27,17 +27,17 @@ test.each([
 describe('pages of the site', () => {
   const edited = { ...article('edited', 'news', '2026-01-05', '2026-07-09') }
   const changes = lastChanges([
-    ...monthOf('news', '2026-05', 13),
-    ...monthOf('release', '2026-06', 13),
+    ...monthOf('news', '2026-05', 23),
+    ...monthOf('release', '2026-06', 25),
     edited,
   ])
 
   test.each([
     ['/news/', '2026-06-28'],
     ['/es/news/', '2026-06-28'],
-    ['/news/page/2/', '2026-07-09'],
-    ['/es/news/page/2/', '2026-07-09'],
-    ['/news/releases/page/2/', '2026-06-16'],
+    ['/news/page/1/', '2026-07-09'],
+    ['/es/news/page/1/', '2026-07-09'],
+    ['/news/releases/page/1/', '2026-06-15'],
     ['/news/edited/', '2026-07-09'],
     ['/es/news/edited/', '2026-07-09'],
   ])('%s changed with what it lists or tells', (path, day) => {

@@ -2,8 +2,9 @@ import type { ArticleType } from '@owly/api/contract/article.ts'
 import pageDates from '../../content/page-dates.json'
 import { languages } from '../src/i18n/languages.ts'
 import { localizePath } from '../src/i18n/paths.ts'
-import { ARTICLES_PER_PAGE, articlePath, newsPagePath } from '../src/news/addresses.ts'
+import { articlePath, listPagePath } from '../src/news/addresses.ts'
 import { publicDate } from '../src/news/article-view.ts'
+import { listPages } from '../src/news/list-pages.ts'
 
 export interface DatedArticle {
   slug: string
@@ -33,11 +34,10 @@ export function lastChanges(articles: readonly DatedArticle[]): Map<string, stri
   }
   const first: DatedArticle[] = []
   for (const type of ['news', 'release'] as const) {
-    const listed = articles.filter((article) => article.type === type)
-    first.push(...listed.slice(0, ARTICLES_PER_PAGE))
-    for (let start = ARTICLES_PER_PAGE; start < listed.length; start += ARTICLES_PER_PAGE) {
-      const page = listed.slice(start, start + ARTICLES_PER_PAGE)
-      note(newsPagePath(type, start / ARTICLES_PER_PAGE + 1), newestOf(page))
+    const { newest, numbered } = listPages(articles.filter((article) => article.type === type))
+    first.push(...newest)
+    for (const [index, page] of numbered.entries()) {
+      note(listPagePath(type, index + 1), newestOf(page))
     }
   }
   note('/news/', newestOf(first))

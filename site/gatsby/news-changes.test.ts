@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ARTICLES_PER_PAGE } from '../src/news/addresses.ts'
+import { ARTICLES_PER_PAGE } from '../src/news/list-pages.ts'
 import { changesBetween } from './news-changes.ts'
 
 const article = (number: number) => ({
@@ -22,8 +22,8 @@ const article = (number: number) => ({
 
 type Listed = ReturnType<typeof article>
 
-/** Newest first: three pages of the list. */
-const former = Array.from({ length: 2 * ARTICLES_PER_PAGE + 6 }, (_, number) => article(number))
+/** Newest first: 18 on the first page of the list, and two numbered pages. */
+const former = Array.from({ length: 3 * ARTICLES_PER_PAGE + 6 }, (_, number) => article(number))
 const oldest = former.length - 1
 
 const newsOf = (articles: readonly Listed[]) => ({ articles, versions: {}, isSourced: true })
@@ -43,7 +43,7 @@ test('where nothing has changed, no page is made', () => {
 
 test('an edited article makes its page, its neighbours’ and its page of the list anew', () => {
   expect(pagesOf(changed(oldest, { title: 'Other' }))).toEqual({
-    made: ['/news/page/3/', `/news/slug-${oldest - 1}/`, `/news/slug-${oldest}/`],
+    made: ['/news/page/1/', `/news/slug-${oldest - 1}/`, `/news/slug-${oldest}/`],
     gone: [],
   })
 })
@@ -54,23 +54,26 @@ test('another slug moves the page', () => {
   expect(gone).toEqual([`/news/slug-${oldest}/`])
 })
 
-test('a withdrawn article takes its page with it, and moves up all that is older', () => {
+test('a new article or a withdrawn one leaves the numbered pages of the list alone', () => {
+  expect(pagesOf([article(100), ...former])).toEqual({
+    made: ['/news/', '/news/live/', '/news/slug-0/', '/news/slug-100/'],
+    gone: [],
+  })
   expect(pagesOf(former.slice(1))).toEqual({
-    made: [
-      '/news/',
-      '/news/live/',
-      '/news/page/1/',
-      '/news/page/2/',
-      '/news/page/3/',
-      '/news/slug-1/',
-    ],
+    made: ['/news/', '/news/live/', '/news/slug-1/'],
     gone: ['/news/slug-0/'],
   })
 })
 
-test('the last article of a page takes the page of the list with it', () => {
-  const full = former.slice(0, 2 * ARTICLES_PER_PAGE + 1)
-  expect(pagesOf(full.slice(0, -1), full)?.gone).toContain('/news/page/3/')
+test('twelve articles that the first page has no room for get a page of their own', () => {
+  const more = Array.from({ length: 6 }, (_, number) => article(100 + number))
+  const { made } = pagesOf([...more, ...former]) ?? {}
+  // The second one is followed by another than the first page now.
+  expect(made?.filter((path) => path.includes('/page/'))).toEqual([
+    '/news/page/2/',
+    '/news/page/3/',
+  ])
+  expect(pagesOf(former, [...more, ...former])?.gone).toContain('/news/page/3/')
 })
 
 test('the first article and the last one need other bundles', () => {

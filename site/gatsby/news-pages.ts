@@ -1,10 +1,6 @@
 import type { Article, ArticleType } from '@owly/api/contract/article.ts'
-import {
-  articlePath,
-  ARTICLES_PER_PAGE,
-  listPagePath,
-  standInArticlePath,
-} from '../src/news/addresses.ts'
+import { articlePath, listPagePath, standInArticlePath } from '../src/news/addresses.ts'
+import { ARTICLES_PER_PAGE, type ListPages, listPages } from '../src/news/list-pages.ts'
 import type { News } from './fetch-news.ts'
 import type { NewsSubject } from './page-news.ts'
 
@@ -21,13 +17,14 @@ const STAND_IN_KNOWS = 24
 
 const types = ['news', 'release'] as const
 
-/** Every page that the news makes: the list in steps for each type, and one for each article. */
+/** Every page that the news makes: those of the list of each type, and one for each article. */
 export function newsPages({ articles, versions, isSourced }: News): NewsPage[] {
   const ofType = (type: ArticleType) => articles.filter((article) => article.type === type)
   const listed = { news: ofType('news'), release: ofType('release') }
+  const pages = { news: listPages(listed.news), release: listPages(listed.release) }
   return [
-    newestPage(listed, { versions, builtWithNews: isSourced }),
-    ...types.flatMap((type) => listPages(type, listed[type])),
+    newestPage(pages, { versions, builtWithNews: isSourced }),
+    ...types.flatMap((type) => olderPages(type, pages[type])),
     ...types.flatMap((type) => listed[type].map(articlePage)),
     {
       path: standInArticlePath,
@@ -39,38 +36,40 @@ export function newsPages({ articles, versions, isSourced }: News): NewsPage[] {
 
 const idsOf = (articles: readonly Article[]) => articles.map(({ id }) => id)
 
-const pagesFor = (articles: readonly Article[]) =>
-  Math.max(1, Math.ceil(articles.length / ARTICLES_PER_PAGE))
-
 function newestPage(
-  listed: Record<ArticleType, Article[]>,
+  pages: Record<ArticleType, ListPages<Article>>,
   built: Pick<News, 'versions'> & { builtWithNews: boolean },
 ): NewsPage {
-  const ids = types.flatMap((type) => idsOf(listed[type].slice(0, ARTICLES_PER_PAGE)))
+  const ids = types.flatMap((type) => idsOf(pages[type].newest))
   return {
     path: '/news/',
     template: 'NewsListPage',
     context: {
       news: { kind: 'newest', ids },
-      pageCounts: { news: pagesFor(listed.news), release: pagesFor(listed.release) },
+      pageCounts: { news: pages.news.numbered.length, release: pages.release.numbered.length },
       ...built,
     },
   }
 }
 
-/** From the first: a template that always has a page is in every build's bundles. */
-function listPages(type: ArticleType, listed: readonly Article[]): NewsPage[] {
-  const pageCount = pagesFor(listed)
-  return Array.from({ length: pageCount }, (_, index) => {
-    const page = index + 1
-    const start = (page - 1) * ARTICLES_PER_PAGE
-    const ids = idsOf(listed.slice(start, start + ARTICLES_PER_PAGE))
-    return {
-      path: listPagePath(type, page),
-      template: 'OlderArticlesPage',
-      context: { news: { kind: 'older', ids }, type, page, pageCount },
-    }
-  })
+/**
+ * Page 1 is there before anything leads to it: a template that always has a page is in every
+ * build's bundles.
+ */
+function olderPages(type: ArticleType, { newest, numbered }: ListPages<Article>): NewsPage[] {
+  const isReached = numbered.length > 0
+  const pages = isReached ? numbered : [newest.slice(-ARTICLES_PER_PAGE)]
+  return pages.map((articles, index) => ({
+    path: listPagePath(type, index + 1),
+    template: 'OlderArticlesPage',
+    context: {
+      news: { kind: 'older', ids: idsOf(articles) },
+      type,
+      page: index + 1,
+      isNewest: index + 1 === pages.length,
+      isReached,
+    },
+  }))
 }
 
 function articlePage({ id, slug }: Article, index: number, listed: readonly Article[]): NewsPage {

@@ -11,7 +11,7 @@ export interface PageNews {
   }
   /** The newest articles of both types. */
   newest: { news: SummaryView[]; releases: SummaryView[] }
-  /** One further page of a type's list. */
+  /** A numbered page of a type's list. */
   older: { articles: SummaryView[] }
   /** The page that shows articles newer than the build. */
   standIn: { newest: SummaryView[] }

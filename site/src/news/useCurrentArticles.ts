@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { Language } from '@owly/api/contract/language.ts'
 import { listPublished } from '../api-client/news.ts'
@@ -21,14 +22,15 @@ export function useCurrentArticles(
   language: Language,
   built: SummaryView[] | undefined,
 ): CurrentArticles {
-  const { value: current, isPending } = useReading(type, readNewest)
+  const count = built?.length
+  const read = useCallback(
+    (address: string, signal: AbortSignal) =>
+      readUnlessBuilt(address, (answer) => listPublished(newestOf(type, count), { signal, answer })),
+    [type, count],
+  )
+  const { value: current, isPending } = useReading(newestAddress(type, count), read)
   return {
     articles: current?.articles.map((article) => summaryIn(article, language)) ?? built ?? [],
     isLoading: isPending && built === undefined,
   }
 }
-
-const readNewest = (type: ArticleType, signal: AbortSignal) =>
-  readUnlessBuilt(newestAddress(type), (answer) =>
-    listPublished(newestOf(type), { signal, answer }),
-  )

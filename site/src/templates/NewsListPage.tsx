@@ -14,7 +14,7 @@ interface Data {
   news: PageNews['newest']
 }
 interface Context {
-  /** How many pages each tab has, this one included. */
+  /** How many numbered pages go on from each tab. */
   pageCounts: Record<ArticleType, number>
   /** The ETags of the lists that it was built from. */
   versions: Partial<Record<ArticleType, string>>

@@ -2,7 +2,7 @@ import type { ArticleType } from '@owly/api/contract/article.ts'
 import { graphql, type PageProps } from 'gatsby'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { Layout } from '../layout/Layout.tsx'
-import { listPagePath } from '../news/addresses.ts'
+import { listPagePath, newestPath } from '../news/addresses.ts'
 import type { PageNews } from '../news/page-news.ts'
 import { BookDemoCall } from '../sections/news/BookDemoCall.tsx'
 import { NewsHeader } from '../sections/news/NewsHeader.tsx'
@@ -16,25 +16,34 @@ interface Data {
 }
 interface Context {
   type: ArticleType
+  /** From 1, the oldest. */
   page: number
-  pageCount: number
+  /** The one before it is where the tab begins. */
+  isNewest: boolean
+  /** Whether the list leads to it. */
+  isReached: boolean
 }
 
-/** Articles of one kind, as they were built; the first page is only a stand-in for the news list. */
+/** Articles of one kind, as they were built. */
 export default function OlderArticlesPage({ data, pageContext }: PageProps<Data, Context>) {
   const { t } = useTranslation('news')
-  const { type, page, pageCount } = pageContext
+  const { type, page, isNewest, isReached } = pageContext
   const kind = type === 'release' ? `${t('tabs.release')} · ` : ''
-  const position = t('pagination.position', { page, pageCount })
+  const number = t('pagination.page', { page })
   return (
     <Layout>
       <Seo
         {...data.seo}
-        title={`${kind}${data.seo.title} · ${position}`}
-        {...(page === 1 ? { path: '/news/', noIndex: true } : { path: listPagePath(type, page) })}
+        title={`${kind}${data.seo.title} · ${number}`}
+        {...(isReached ? { path: listPagePath(type, page) } : { path: '/news/', noIndex: true })}
       />
       <NewsHeader />
-      <OlderArticles type={type} articles={data.news.articles} page={page} pageCount={pageCount} />
+      <OlderArticles
+        type={type}
+        articles={data.news.articles}
+        newer={isNewest ? newestPath(type) : listPagePath(type, page + 1)}
+        older={page > 1 ? listPagePath(type, page - 1) : null}
+      />
       <BookDemoCall />
     </Layout>
   )

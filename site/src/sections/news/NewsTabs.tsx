@@ -2,6 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { ArticleType } from '@owly/api/contract/article.ts'
 import type { SummaryView } from '../../news/article-view.ts'
 import { builtFrom } from '../../news/built-from.ts'
+import { listPagePath } from '../../news/addresses.ts'
 import { newestAddress } from '../../news/newest.ts'
 import { Container } from '../../ui/Container.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -14,6 +15,7 @@ interface Props {
   built: Record<ArticleType, SummaryView[] | undefined>
   /** The ETags of the lists that they were built from. */
   versions: Partial<Record<ArticleType, string>>
+  /** How many numbered pages go on from each tab. */
   pageCounts: Record<ArticleType, number>
 }
 
@@ -39,14 +41,17 @@ export function NewsTabs({ built, versions, pageCounts }: Props) {
           id={id}
           className={styles.panel}
           data-panel={id}
-          {...builtFrom(newestAddress(type), versions[type])}
+          {...builtFrom(newestAddress(type, built[type]?.length), versions[type])}
           {...panelProps(id)}
         >
           <VisuallyHidden>
             <h2 id={`${id}-title`}>{t(`tabs.${type}`)}</h2>
           </VisuallyHidden>
           <ArticleList type={type} built={built[type]} />
-          <Pagination type={type} page={1} pageCount={pageCounts[type]} />
+          <Pagination
+            newer={null}
+            older={pageCounts[type] > 0 ? listPagePath(type, pageCounts[type]) : null}
+          />
         </section>
       ))}
     </Container>
