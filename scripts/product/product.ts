@@ -33,6 +33,8 @@ export function ownSettings(dataDir: string): Record<string, string> {
 /**
  * Starts the product as `npm start` does, and waits until it is ready. The first one of a run
  * builds the site, unless the one that was built here last is still the present one.
+ *
+ * @throws when the site can't be built, with the reason
  */
 export async function startProduct(
   workspace: Workspace,
@@ -55,6 +57,10 @@ export async function startProduct(
       ...settings,
     },
   })
-  const [, port = ''] = await program.printed(/^Ready: http:\/\/localhost:(\d+)$/m)
+  const [line, port] = await program.printed(
+    /^Ready: http:\/\/localhost:(\d+)$|^.*The build failed: .*$/m,
+  )
+  // It would be tried again, and for nothing: whatever is wrong is the checkout's.
+  if (port === undefined) throw new Error(line)
   return { url: `http://127.0.0.1:${port}`, program }
 }
