@@ -11,9 +11,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
     type NewsArticle implements Node @dontInfer {
       article: JSON!
     }
-    type NewsVersions implements Node @dontInfer {
-      versions: JSON!
-    }
     type PageSeo @dontInfer {
       title: String!
       description: String!

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { drawShareImages, shareTitles } from './article-share-images.ts'
 import { siteFolderOf } from './site-folder.ts'
-import { newsOf } from './source-news.ts'
+import { sourcedNews } from './source-news.ts'
 
 let drawing: Promise<void> | undefined
 
@@ -13,7 +13,7 @@ let drawing: Promise<void> | undefined
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (build) => {
   if (process.env.gatsby_executing_command !== 'build') return
   const siteFolder = siteFolderOf(build)
-  const titles = shareTitles(newsOf(build).articles)
+  const titles = shareTitles(sourcedNews().articles)
   drawing = drawShareImages({ siteFolder, folder: join(siteFolder, 'public') }, titles).catch(
     () => undefined,
   )

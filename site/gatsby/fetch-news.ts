@@ -49,7 +49,7 @@ export async function fetchNews(
   }
 }
 
-export function newestFirst(one: Article, other: Article): number {
+function newestFirst(one: Article, other: Article): number {
   const [date, otherDate] = [publicDate(one), publicDate(other)]
   if (date !== otherDate) return date < otherDate ? 1 : -1
   return one.id < other.id ? -1 : 1

@@ -1,7 +1,7 @@
 import type { News } from './fetch-news.ts'
 import { type NewsPage, newsPages } from './news-pages.ts'
 
-interface NewsChanges {
+export interface NewsChanges {
   /** Pages that are new, or show something else than they did. */
   made: NewsPage[]
   gone: NewsPage[]
