@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, createReadStream, linkSync, statSync } from 'node:fs'
-import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  constants,
+  copyFileSync,
+  createReadStream,
+  linkSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { errorCode } from '../../system/error-code.ts'
+import { copyFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { bestQuality, compressAll, smallestCompressed } from '../../http/compress.ts'
@@ -66,14 +76,14 @@ export class ReleaseBuilder {
   }
 
   async add(source: string, path: string): Promise<void> {
-    const { size, mtimeMs: written } = await stat(source)
+    const { size, mtimeMs: written } = statSync(source)
     const former = this.#former?.files[path]
-    const content = size <= largestInMemory ? await readFile(source) : undefined
+    const content = size <= largestInMemory ? readFileSync(source) : undefined
     const hash = content ? hashOf(content) : await hashOfFile(source)
     const target = publicFile(this.#directory, path)
     const unchanged = former?.hash === hash
     if (!unchanged || !this.#takeOver((directory) => publicFile(directory, path))) {
-      if (content) await writeFile(target, content)
+      if (content) writeFileSync(target, content)
       else await copyFile(source, target, constants.COPYFILE_FICLONE)
       this.written.push(target)
     }
@@ -120,7 +130,7 @@ export class ReleaseBuilder {
       const body = compressed[encoding]
       if (!body) continue
       const file = encodedFile(this.#directory, hash, encoding)
-      await writeNew(file, body)
+      writeNew(file, body)
       this.written.push(file)
       sizes[encoding] = body.length
     }
@@ -148,9 +158,14 @@ export class ReleaseBuilder {
 }
 
 /** Never writes through a hard link into the former release. */
-async function writeNew(file: string, content: Buffer): Promise<void> {
-  await rm(file, { force: true })
-  await writeFile(file, content, { flag: 'wx' })
+function writeNew(file: string, content: Buffer): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+    rmSync(file)
+    writeFileSync(file, content, { flag: 'wx' })
+  }
 }
 
 const hashOf = (content: Buffer) => shorten(createHash('sha256').update(content).digest('hex'))
