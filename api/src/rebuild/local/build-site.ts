@@ -105,6 +105,8 @@ function processIn(
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       GATSBY_TELEMETRY_DISABLED: '1',
+      // For Gatsby's own two files, starting them takes longer than what they take over.
+      PARCEL_WORKERS: '0',
       // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
       NETLIFY: undefined,
       NETLIFY_LOCAL: undefined,
