@@ -36,9 +36,10 @@ export async function measureRepublish(bench: Bench, aims: Aims): Promise<Row[]>
   })
   const desk = await openDesk({ url })
   bench.note(`Publishing ${articles} articles in two languages`)
-  const { id } = await desk.publishMany(articles)
+  const { oldest, newest } = await desk.publishMany(articles)
   await desk.untilRebuilt(Date.now())
-  const last = someArticle(articles - 1)
+  const { id } = newest
+  const [first, last] = [someArticle(0), someArticle(articles - 1)]
 
   const changes: Change[] = [
     {
@@ -57,6 +58,11 @@ export async function measureRepublish(bench: Bench, aims: Aims): Promise<Row[]>
       what: 'one article withdrawn',
       make: () => desk.change(id, { ...last, published: false }),
       undo: () => desk.change(id, last),
+    },
+    {
+      what: 'the oldest article withdrawn',
+      make: () => desk.change(oldest.id, { ...first, published: false }),
+      undo: () => desk.change(oldest.id, first),
     },
   ]
   const wholeBuild = (what: string, gone: readonly string[]): Change => ({

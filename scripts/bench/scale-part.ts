@@ -60,7 +60,7 @@ async function startSize(bench: Bench, articles: number): Promise<Size> {
   })
   const desk = await openDesk({ url })
   bench.note(`Publishing ${articles} articles in two languages`)
-  const { id, slug } = await desk.publishMany(articles)
+  const { id, slug } = (await desk.publishMany(articles)).newest
   let changes = 0
   const ask: Size['ask'] = async ({ path }) => {
     await desk.change(id, { ...someArticle(articles - 1), slug, excerpt: `Change ${++changes}` })

@@ -6,8 +6,8 @@ import type { Product } from './product.ts'
 
 export interface Desk {
   publish(article: ArticleInput): Promise<Article>
-  /** So many of `someArticle`, at least one. @returns the last */
-  publishMany(count: number): Promise<Article>
+  /** So many of `someArticle`, at least two, each an hour newer than the one before. */
+  publishMany(count: number): Promise<{ oldest: Article; newest: Article }>
   change(id: string, article: ArticleInput): Promise<Article>
   /** What the API answers to an editor. */
   read(path: string): Promise<string>
@@ -31,8 +31,9 @@ export async function openDesk({ url }: Pick<Product, 'url'>): Promise<Desk> {
   return {
     publish,
     async publishMany(count) {
-      for (let number = 0; number < count - 1; number += 1) await publish(someArticle(number))
-      return publish(someArticle(count - 1))
+      const oldest = await publish(someArticle(0))
+      for (let number = 1; number < count - 1; number += 1) await publish(someArticle(number))
+      return { oldest, newest: await publish(someArticle(count - 1)) }
     },
     change: (id, article) => json<Article>('PUT', `/api/news/${id}`, article),
     read: async (path) => (await call('GET', path)).text(),
