@@ -5,16 +5,15 @@ import {
   createReadStream,
   linkSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { errorCode } from '../../system/error-code.ts'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { bestQuality, compressAll, smallestCompressed } from '../../http/compress.ts'
 import { encodings, type Encoding } from '../../../contract/entity-tags.ts'
+import { errorCode } from '../../system/error-code.ts'
 import { isText } from './file-kinds.ts'
 import { encodedFile, publicFile } from './release-layout.ts'
 import type { Release, ReleaseFile, ReleaseFiles } from './release.ts'
@@ -23,6 +22,8 @@ import type { Release, ReleaseFile, ReleaseFiles } from './release.ts'
 type Encoded = Pick<ReleaseFile, Encoding>
 
 const largestInMemory = 4 * 1024 * 1024
+/** What is read and written sooner than another thread can be asked to. */
+const smallFile = 256 * 1024
 
 /**
  * Fills the folder of a new release file by file. What the former release has with the same
@@ -78,12 +79,12 @@ export class ReleaseBuilder {
   async add(source: string, path: string): Promise<void> {
     const { size, mtimeMs: written } = statSync(source)
     const former = this.#former?.files[path]
-    const content = size <= largestInMemory ? readFileSync(source) : undefined
+    const content = size <= largestInMemory ? await contentOf(source, size) : undefined
     const hash = content ? hashOf(content) : await hashOfFile(source)
     const target = publicFile(this.#directory, path)
     const unchanged = former?.hash === hash
     if (!unchanged || !this.#takeOver((directory) => publicFile(directory, path))) {
-      if (content) writeFileSync(target, content)
+      if (content) await write(target, content)
       else await copyFile(source, target, constants.COPYFILE_FICLONE)
       this.written.push(target)
     }
@@ -130,7 +131,7 @@ export class ReleaseBuilder {
       const body = compressed[encoding]
       if (!body) continue
       const file = encodedFile(this.#directory, hash, encoding)
-      writeNew(file, body)
+      await writeNew(file, body)
       this.written.push(file)
       sizes[encoding] = body.length
     }
@@ -157,14 +158,22 @@ export class ReleaseBuilder {
   }
 }
 
+const contentOf = async (file: string, size: number): Promise<Buffer> =>
+  size <= smallFile ? readFileSync(file) : readFile(file)
+
+async function write(file: string, content: Buffer, flag: 'w' | 'wx' = 'w'): Promise<void> {
+  if (content.length <= smallFile) writeFileSync(file, content, { flag })
+  else await writeFile(file, content, { flag })
+}
+
 /** Never writes through a hard link into the former release. */
-function writeNew(file: string, content: Buffer): void {
+async function writeNew(file: string, content: Buffer): Promise<void> {
   try {
-    writeFileSync(file, content, { flag: 'wx' })
+    await write(file, content, 'wx')
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
-    rmSync(file)
-    writeFileSync(file, content, { flag: 'wx' })
+    await rm(file)
+    await write(file, content, 'wx')
   }
 }
 
