@@ -25,7 +25,9 @@ export function useCurrentArticles(
   const count = built?.length
   const read = useCallback(
     (address: string, signal: AbortSignal) =>
-      readUnlessBuilt(address, (answer) => listPublished(newestOf(type, count), { signal, answer })),
+      readUnlessBuilt(address, (answer) =>
+        listPublished(newestOf(type, count), { signal, answer }),
+      ),
     [type, count],
   )
   const { value: current, isPending } = useReading(newestAddress(type, count), read)
