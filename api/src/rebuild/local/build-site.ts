@@ -105,7 +105,7 @@ function processIn(
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       GATSBY_TELEMETRY_DISABLED: '1',
-      // For Gatsby's own two files, starting them takes longer than what they take over.
+      // Gatsby has two files for Parcel: starting workers takes longer than they save.
       PARCEL_WORKERS: '0',
       // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
       NETLIFY: undefined,
