@@ -72,8 +72,6 @@ export const ArticleStatus = Type.Union([
 ])
 export type ArticleStatus = Static<typeof ArticleStatus>
 
-export const daysInTrash = 30
-
 export const AdminSummary = Type.Object({
   ...ArticleSummary.properties,
   status: ArticleStatus,

@@ -15,9 +15,6 @@ export type Credentials = Static<typeof Credentials>
 export const Session = Type.Object({ user: Type.Object({ username: Type.String() }) })
 export type Session = Static<typeof Session>
 
-/** Characters that a password has at least. Which ones are too common only the server knows. */
-export const shortestPassword = 12
-
 export const PasswordChange = Type.Object({
   current: Type.Optional(Type.String({ maxLength: 1000 })),
   next: Type.Optional(Type.String({ maxLength: 1000 })),

@@ -10,6 +10,8 @@ import { inBothLanguages, publicPaths } from './support/pages.ts'
 const idleBytes = 5 * 1024
 /** What it may cost once somebody does. */
 const movedBytes = 75 * 1024
+/** What the administration may have loaded when it asks who is there. */
+const loginBytes = 170 * 1024
 const news = /^\/(?:es\/)?news\//
 
 let browser: Browser
@@ -37,6 +39,11 @@ async function open(path: string) {
 
 const scripts = () => requests.filter((request) => request.resourceType() === 'script')
 const apiCalls = () => requests.filter((request) => request.url().startsWith(`${siteUrl()}/api/`))
+
+async function scriptBytes(): Promise<number> {
+  const own = scripts().map(async (request) => (await request.sizes()).responseBodySize)
+  return (await Promise.all(own)).reduce((sum, size) => sum + size, 0)
+}
 
 async function untilIdle() {
   await visitor.evaluate(
@@ -143,8 +150,7 @@ test('after the first move a page has what it needs of scripts, and asks nothing
     const before = apiCalls().map((request) => request.url())
     await wake(visitor)
     await visitor.waitForLoadState('networkidle')
-    const own = scripts().map(async (request) => (await request.sizes()).responseBodySize)
-    sizes[path] = (await Promise.all(own)).reduce((sum, size) => sum + size, 0)
+    sizes[path] = await scriptBytes()
     const asked = apiCalls().map((request) => request.url())
     for (const url of before) expect(asked.filter((other) => other === url)).toHaveLength(1)
     await visitor.context().close()
@@ -152,4 +158,12 @@ test('after the first move a page has what it needs of scripts, and asks nothing
   for (const [path, size] of Object.entries(sizes)) {
     expect({ path, size, most: size < movedBytes }).toEqual({ path, size, most: true })
   }
+})
+
+test('the administration asks who is there before it has loaded much', async () => {
+  await open('/admin/')
+  await visitor.getByRole('button', { name: 'Login' }).waitFor()
+  await visitor.waitForLoadState('networkidle')
+  expect(await scriptBytes()).toBeLessThan(loginBytes)
+  await visitor.context().close()
 })

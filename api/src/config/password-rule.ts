@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as Words from '@zxcvbn-ts/language-common'
-import { shortestPassword } from '../../contract/session.ts'
+import { shortestPassword } from '../../contract/limits.ts'
 import type { Reader } from './env-readers.ts'
 
 /** `aaaaaaaaaaaa`, `121212121212` and the like are on no list. */

@@ -1,4 +1,4 @@
-import { daysInTrash } from '../../contract/article.ts'
+import { daysInTrash } from '../../contract/limits.ts'
 import { say } from '../../contract/sentences.ts'
 import { recordActivity } from '../activity/activity-store.ts'
 import type { Db } from '../database/database.ts'

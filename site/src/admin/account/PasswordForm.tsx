@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { shortestPassword } from '@owly/api/contract/session.ts'
+import { shortestPassword } from '@owly/api/contract/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { passwordNeeds } from './password-needs.ts'

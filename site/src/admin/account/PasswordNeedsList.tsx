@@ -1,4 +1,4 @@
-import { shortestPassword } from '@owly/api/contract/session.ts'
+import { shortestPassword } from '@owly/api/contract/limits.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import type { passwordNeeds } from './password-needs.ts'
 import * as styles from './PasswordForm.module.css'

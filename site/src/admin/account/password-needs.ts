@@ -1,4 +1,4 @@
-import { shortestPassword } from '@owly/api/contract/session.ts'
+import { shortestPassword } from '@owly/api/contract/limits.ts'
 
 /** What a new password still needs, as far as a browser can tell; which are common the API knows. */
 interface PasswordNeeds {

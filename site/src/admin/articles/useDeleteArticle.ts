@@ -1,4 +1,4 @@
-import { daysInTrash } from '@owly/api/contract/article.ts'
+import { daysInTrash } from '@owly/api/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useRef } from 'react'

@@ -1,4 +1,5 @@
-import { daysInTrash, type AdminSummary } from '@owly/api/contract/article.ts'
+import type { AdminSummary } from '@owly/api/contract/article.ts'
+import { daysInTrash } from '@owly/api/contract/limits.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'

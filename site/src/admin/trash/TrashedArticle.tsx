@@ -1,4 +1,5 @@
-import { daysInTrash, type AdminSummary } from '@owly/api/contract/article.ts'
+import type { AdminSummary } from '@owly/api/contract/article.ts'
+import { daysInTrash } from '@owly/api/contract/limits.ts'
 import { useTranslation } from 'gatsby-plugin-react-i18next'
 import { useId } from 'react'
 import { useDateTime } from '../../i18n/useDateTime.ts'
