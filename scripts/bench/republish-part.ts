@@ -68,7 +68,7 @@ export async function measureRepublish(bench: Bench, aims: Aims): Promise<Row[]>
   const wholeBuild = (what: string, gone: readonly string[]): Change => ({
     what,
     async make() {
-      for (const path of [...gone, '.cache/build-record.json']) {
+      for (const path of [...gone, '.cache/build-record']) {
         await rm(join(rootDir, 'site', path), { recursive: true })
       }
       await desk.change(id, { ...last, excerpt: `Changed before ${what}.` })

@@ -7,7 +7,7 @@ const kept = [
   'site/public',
   'site/.cache/page-ssr',
   'site/.cache/ssr-builtin-trackers',
-  'site/.cache/build-record.json',
+  'site/.cache/build-record',
   'site/.cache/built-from',
 ]
 

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { BuildFacts } from './defer-scripts.ts'
 import type { News } from './fetch-news.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -11,20 +12,15 @@ export interface BuildRecord {
   facts: BuildFacts
 }
 
-const fileIn = (siteFolder: string) => join(siteFolder, '.cache', 'build-record.json')
+const fileIn = (siteFolder: string) => join(siteFolder, '.cache', 'build-record')
 
-export async function writeBuildRecord(siteFolder: string, record: BuildRecord): Promise<void> {
-  await writeFile(fileIn(siteFolder), JSON.stringify({ ...record, entries: [...record.entries] }))
-}
+/** In V8's own format, which is read and written in less than half the time of JSON. */
+export const writeBuildRecord = (siteFolder: string, record: BuildRecord): Promise<void> =>
+  writeFile(fileIn(siteFolder), serialize(record))
 
 /** Whoever changes the folder removes it first: without it, the next build is a whole one. */
 export const removeBuildRecord = (siteFolder: string) => rm(fileIn(siteFolder))
 
-/** @throws when there is none, or not a whole one */
-export async function readBuildRecord(siteFolder: string): Promise<BuildRecord> {
-  const record = JSON.parse(await readFile(fileIn(siteFolder), 'utf8')) as Omit<
-    BuildRecord,
-    'entries'
-  > & { entries: [string, SitemapEntry][] }
-  return { ...record, entries: new Map(record.entries) }
-}
+/** @throws when there is none, not a whole one, or one that only a later Node can read */
+export const readBuildRecord = async (siteFolder: string): Promise<BuildRecord> =>
+  deserialize(await readFile(fileIn(siteFolder))) as BuildRecord

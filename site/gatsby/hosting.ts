@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { isContentHashed } from '../../api/contract/built-files.ts'
 import { headerRules, headersText } from './hosting-headers.ts'
 import { embedded } from './hosting-policies.ts'
@@ -28,17 +28,22 @@ export async function writeHosting(folder: string, facts: HostingFacts): Promise
     siteUrl,
     scriptHashes: policyHashes(scripts),
     embedded,
-    hashedFiles: pathsOf(folder).filter(isContentHashed),
+    hashedFiles: browserFiles(folder).filter(isContentHashed).sort(),
   })
   await writeFile(join(folder, '_headers'), headersText(headers))
   const redirects = redirectRules({ siteUrl, apiUrl, signed })
   await writeFile(join(folder, '_redirects'), redirectsText(redirects))
 }
 
-/** With a promise for each folder it would take most of a second where there are thousands. */
-function pathsOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .sort()
+/**
+ * Where browsers find what is named by its content: Gatsby's bundles, images and imported files, and
+ * uploaded pictures. Share images are for others, who ask again; there may be ten thousand of them.
+ */
+function browserFiles(folder: string): string[] {
+  const below = ['static', 'media'].flatMap((name) => {
+    const within = join(folder, name)
+    const paths = existsSync(within) ? readdirSync(within, { recursive: true }) : []
+    return paths.map((path) => `${name}/${String(path).split(sep).join('/')}`)
+  })
+  return [...readdirSync(folder), ...below].map((path) => `/${path}`)
 }
