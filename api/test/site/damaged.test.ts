@@ -7,8 +7,18 @@ import type { Release } from '../../src/site/releases/release.ts'
 import { serveOnly, smallSite, startSite } from './support.ts'
 
 const old = { ...smallSite, 'index.html': '<h1>Old</h1>' }
-const current = { ...smallSite, 'index.html': '<h1>Current</h1>' }
+const current = {
+  ...smallSite,
+  'index.html': '<h1>Current</h1>',
+  'long/index.html': '<p>A long page.</p>'.repeat(200),
+}
 const data = '/page-data/news/first/page-data.json'
+
+const long = '/long/index.html'
+
+/** To what it is uncompressed. */
+const cutShort = ({ directory, files }: Release) =>
+  truncate(publicFile(directory, long), files[long]?.size)
 
 const damages: [string, (release: Release) => Promise<void>][] = [
   ['an empty release.json', ({ directory }) => writeFile(join(directory, 'release.json'), '')],
@@ -17,7 +27,7 @@ const damages: [string, (release: Release) => Promise<void>][] = [
   ['another files.json', ({ directory }) => writeFile(join(directory, 'files.json'), '[1]')],
   ['an empty page', ({ directory }) => truncate(publicFile(directory, '/index.html'), 0)],
   ['a lost page', ({ directory }) => unlink(publicFile(directory, '/pricing/index.html'))],
-  ['lost encodings', ({ directory }) => rm(join(directory, 'encoded'), { recursive: true })],
+  ['a page cut short', cutShort],
   ['nothing of it', ({ directory }) => rm(directory, { recursive: true })],
 ]
 
@@ -74,12 +84,20 @@ describe('while it is served', () => {
     return site
   }
 
-  test('a page that goes missing is seen, said and asked to be built again', async () => {
+  test.each<[string, string, (release: Release) => Promise<void>]>([
+    [
+      'goes missing',
+      '/robots.txt',
+      ({ directory }) => unlink(publicFile(directory, '/robots.txt')),
+    ],
+    ['is cut short', '/long/', cutShort],
+  ])('a page that %s is seen, said and asked to be built again', async (_what, path, damage) => {
     const { get, publish, log, losses } = await startSite(old)
     const broken = await publish(current)
     expect((await get('/')).body).toBe('<h1>Current</h1>')
-    await unlink(publicFile(broken.directory, '/robots.txt'))
-    expect((await get('/robots.txt')).body).toBe('User-agent: *')
+    await damage(broken)
+    const { body } = await get(path, { 'accept-encoding': 'br' })
+    expect(body).toBe(path === '/long/' ? '<h1>404 Page Not Found</h1>' : 'User-agent: *')
     expect((await get('/')).body).toBe('<h1>Old</h1>')
     expect([log.length, losses.length]).toEqual([1, 1])
   })

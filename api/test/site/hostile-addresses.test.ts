@@ -36,7 +36,6 @@ test.each([
   '/etc/passwd',
   '/release.json',
   '/files.json',
-  '/encoded/',
   '/_headers',
   '/_redirects',
   '/.hidden',

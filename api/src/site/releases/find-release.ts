@@ -2,18 +2,17 @@ import { statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { encodings } from '../../../contract/entity-tags.ts'
 import { errorCode, isMissing } from '../../system/error-code.ts'
 import { inSlices } from '../../system/in-slices.ts'
 import {
   currentLink,
   currentReleaseId,
-  encodedFile,
   publicFile,
   releaseDirectory,
   releasesDirectory,
   unfinishedPrefix,
 } from './release-layout.ts'
+import { sizeOnDisk } from './release-file.ts'
 import { ReleaseFiles, ReleaseMeta, type Release } from './release.ts'
 
 export interface FoundRelease {
@@ -108,11 +107,7 @@ function parse(text: string): unknown {
 /** What a power cut leaves behind is gone or has another length. */
 async function checkSizes(directory: string, files: ReleaseFiles): Promise<void> {
   await inSlices(Object.entries(files), ([path, file]) => {
-    checkSize(publicFile(directory, path), file.size)
-    for (const encoding of encodings) {
-      const size = file[encoding]
-      if (size !== undefined) checkSize(encodedFile(directory, file.hash, encoding), size)
-    }
+    checkSize(publicFile(directory, path), sizeOnDisk(file))
   })
 }
 

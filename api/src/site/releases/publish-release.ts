@@ -110,9 +110,7 @@ async function makeRelease(
   const unfinished = releaseDirectory(dataDir, `${unfinishedPrefix}${id}`)
   const directory = releaseDirectory(dataDir, id)
   try {
-    for (const folder of ['public', 'encoded']) {
-      await mkdir(join(unfinished, folder), { recursive: true })
-    }
+    await mkdir(join(unfinished, 'public'), { recursive: true })
     const pageQuality = paths.filter(isText).length > manyPages ? 5 : 9
     const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, pageQuality })
     const changed: string[] = []

@@ -8,18 +8,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { bestQuality, compressAll, smallestCompressed } from '../../http/compress.ts'
-import { encodings, type Encoding } from '../../../contract/entity-tags.ts'
-import { errorCode } from '../../system/error-code.ts'
 import { isText } from './file-kinds.ts'
-import { encodedFile, publicFile } from './release-layout.ts'
+import { inOneFile } from './release-file.ts'
+import { publicFile } from './release-layout.ts'
 import type { Release, ReleaseFile, ReleaseFiles } from './release.ts'
-
-/** How large the compressed forms are that there are. */
-type Encoded = Pick<ReleaseFile, Encoding>
 
 const largestInMemory = 4 * 1024 * 1024
 /** What is read and written sooner than another thread can be asked to. */
@@ -38,10 +34,6 @@ export class ReleaseBuilder {
   readonly #former: Release | undefined
   readonly #builtAt: string
   readonly #pageQuality: number
-  /** By the hash of the content, which files may share. */
-  readonly #encoded = new Map<string, Encoded>()
-  readonly #encoding = new Map<string, Promise<Encoded>>()
-  readonly #formerByHash: Map<string, ReleaseFile>
 
   constructor(options: {
     directory: string
@@ -54,8 +46,6 @@ export class ReleaseBuilder {
     this.#former = options.former
     this.#builtAt = options.builtAt
     this.#pageQuality = options.pageQuality
-    const encoded = Object.values(options.former?.files ?? {}).filter(({ br, gzip }) => br ?? gzip)
-    this.#formerByHash = new Map(encoded.map((file) => [file.hash, file]))
   }
 
   /** Takes a file that has not been written since the former release over from there, if it can. */
@@ -67,114 +57,64 @@ export class ReleaseBuilder {
     return isUnchanged && this.keep(path, { ...former, lastBuilt: this.#builtAt })
   }
 
-  /** Keeps a file of the former release with its encodings, and says whether all are there. */
+  /** Links a file of the former release into this one, or copies it where there are no hard links. */
   keep(path: string, file: ReleaseFile): boolean {
-    const isEncoded = file.br !== undefined || file.gzip !== undefined
-    if (isEncoded && !this.#keepEncoded(file.hash)) return false
-    if (!this.#takeOver((directory) => publicFile(directory, path))) return false
+    if (!this.#former) return false
+    const [from, to] = [publicFile(this.#former.directory, path), publicFile(this.#directory, path)]
+    try {
+      linkSync(from, to)
+    } catch {
+      // No hard links here, or no such file.
+      try {
+        copyFileSync(from, to, constants.COPYFILE_FICLONE)
+        this.written.push(to)
+      } catch {
+        return false
+      }
+    }
     this.files[path] = file
     return true
   }
 
   async add(source: string, path: string): Promise<void> {
     const { size, mtimeMs: written } = statSync(source)
-    const former = this.#former?.files[path]
     const content = size <= largestInMemory ? await contentOf(source, size) : undefined
     const hash = content ? hashOf(content) : await hashOfFile(source)
-    const target = publicFile(this.#directory, path)
+    const former = this.#former?.files[path]
     const unchanged = former?.hash === hash
-    if (!unchanged || !this.#takeOver((directory) => publicFile(directory, path))) {
-      if (content) await write(target, content)
-      else await copyFile(source, target, constants.COPYFILE_FICLONE)
-      this.written.push(target)
-    }
-    const isLarge = size > smallestCompressed
+    if (unchanged && this.keep(path, { ...former, lastBuilt: this.#builtAt, written })) return
+
+    const target = publicFile(this.#directory, path)
+    const compressed = content ? await this.#compress(content, path) : {}
+    if (content) await write(target, inOneFile({ identity: content, ...compressed }))
+    else await copyFile(source, target, constants.COPYFILE_FICLONE)
+    this.written.push(target)
+    const { br, gzip } = compressed
     this.files[path] = {
       size: content?.length ?? size,
       hash,
       modified: unchanged ? former.modified : this.#builtAt,
       lastBuilt: this.#builtAt,
       written,
-      ...(content && isLarge && isText(path) && (await this.#encode(content, hash, path))),
+      ...(br && { br: br.length }),
+      ...(gzip && { gzip: gzip.length }),
     }
   }
 
-  #encode(content: Buffer, hash: string, path: string): Encoded | Promise<Encoded> {
-    const known = this.#keepEncoded(hash) ?? this.#encoding.get(hash)
-    if (known) return known
+  /** Texts only, and as well as it is worth while for how long they stay. */
+  async #compress(content: Buffer, path: string): ReturnType<typeof compressAll> {
+    if (content.length <= smallestCompressed || !isText(path)) return {}
     const isForGood = isContentHashed(path) && !path.endsWith('.map')
-    const quality = isForGood ? bestQuality : this.#pageQuality
-    const encoding = this.#writeEncoded(content, hash, quality)
-    this.#encoding.set(hash, encoding)
-    return encoding
-  }
-
-  #keepEncoded(hash: string): Encoded | undefined {
-    const known = this.#encoded.get(hash)
-    const former = this.#formerByHash.get(hash)
-    if (known || !former) return known
-    const sizes: Encoded = {}
-    for (const encoding of encodings) {
-      const size = former[encoding]
-      if (size === undefined) continue
-      if (!this.#takeOver((directory) => encodedFile(directory, hash, encoding))) return undefined
-      sizes[encoding] = size
-    }
-    this.#encoded.set(hash, sizes)
-    return sizes
-  }
-
-  async #writeEncoded(content: Buffer, hash: string, quality: number): Promise<Encoded> {
-    const compressed = await compressAll(content, quality)
-    const sizes: Encoded = {}
-    for (const encoding of encodings) {
-      const body = compressed[encoding]
-      if (!body) continue
-      const file = encodedFile(this.#directory, hash, encoding)
-      await writeNew(file, body)
-      this.written.push(file)
-      sizes[encoding] = body.length
-    }
-    return sizes
-  }
-
-  /** Links a file of the former release into this one; copies where there are no hard links. */
-  #takeOver(fileIn: (directory: string) => string): boolean {
-    if (!this.#former) return false
-    const [from, to] = [fileIn(this.#former.directory), fileIn(this.#directory)]
-    try {
-      linkSync(from, to)
-      return true
-    } catch {
-      // No hard links here, or no such file.
-    }
-    try {
-      copyFileSync(from, to, constants.COPYFILE_FICLONE)
-      this.written.push(to)
-      return true
-    } catch {
-      return false
-    }
+    return compressAll(content, isForGood ? bestQuality : this.#pageQuality)
   }
 }
 
 const contentOf = async (file: string, size: number): Promise<Buffer> =>
   size <= smallFile ? readFileSync(file) : readFile(file)
 
-async function write(file: string, content: Buffer, flag: 'w' | 'wx' = 'w'): Promise<void> {
-  if (content.length <= smallFile) writeFileSync(file, content, { flag })
-  else await writeFile(file, content, { flag })
-}
-
-/** Never writes through a hard link into the former release. */
-async function writeNew(file: string, content: Buffer): Promise<void> {
-  try {
-    await write(file, content, 'wx')
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-    await rm(file)
-    await write(file, content, 'wx')
-  }
+async function write(file: string, content: Buffer): Promise<void> {
+  if (content.length <= smallFile) writeFileSync(file, content)
+  else await writeFile(file, content)
 }
 
 const hashOf = (content: Buffer) => shorten(createHash('sha256').update(content).digest('hex'))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Encoding } from '../../../contract/entity-tags.ts'
 import { errorCode, isMissing } from '../../system/error-code.ts'
 
 export const siteDirectory = (dataDir: string) => join(dataDir, 'site')
@@ -21,8 +20,6 @@ export const releaseDirectory = (dataDir: string, id: string) =>
  */
 export const publicFile = (directory: string, path: string) =>
   join(directory, 'public', createHash('sha256').update(path).digest('hex').slice(0, 32))
-export const encodedFile = (directory: string, hash: string, encoding: Encoding) =>
-  join(directory, 'encoded', `${hash}.${encoding}`)
 
 /** Of a sound release or not. Microseconds, so that every request may ask; undefined: no link. */
 export function currentReleaseId(dataDir: string): string | undefined {

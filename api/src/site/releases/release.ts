@@ -12,7 +12,7 @@ export const ReleaseFile = Type.Object({
   lastBuilt: Timestamp,
   /** When the build wrote it, in milliseconds: what it has not written again, it has not changed. */
   written: Type.Number(),
-  /** Sizes of `encoded/<hash>.br` and `.gzip`, where they exist. */
+  /** Sizes of the compressed forms that there are. */
   br: Type.Optional(Size),
   gzip: Type.Optional(Size),
 })
@@ -32,7 +32,7 @@ export type ReleaseMeta = Type.Static<typeof ReleaseMeta>
 
 export interface Release extends ReleaseMeta {
   id: string
-  /** Holds `public/`, `encoded/`, `files.json` and `release.json`. Never changes. */
+  /** Holds `public/`, `files.json` and `release.json`. Never changes. */
   directory: string
   files: ReleaseFiles
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { compressAll, quickQuality, smallestCompressed } from '../../http/compress.ts'
-import { publicFile } from '../releases/release-layout.ts'
+import { readReleaseFile } from '../releases/release-file.ts'
 import { mayTellOfArticles, withoutArticles } from '../withdrawn/take-out.ts'
 import { unlessGone } from './read-served-file.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
@@ -44,7 +43,7 @@ async function rewrite(
   file: ServedFile,
   slugs: ReadonlySet<string>,
 ): Promise<ServedFile> {
-  const text = await unlessGone(readFile(publicFile(directory, file.path), 'utf8'))
+  const text = (await unlessGone(readReleaseFile(directory, file))).toString()
   const rest = withoutArticles(file.path, text, slugs)
   if (rest === text) return file
 

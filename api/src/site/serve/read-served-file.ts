@@ -1,12 +1,13 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Encoding } from '../../../contract/entity-tags.ts'
 import { isMissing } from '../../system/error-code.ts'
-import { encodedFile, publicFile } from '../releases/release-layout.ts'
+import { CutShort, placeOf, readReleaseFile } from '../releases/release-file.ts'
+import { publicFile } from '../releases/release-layout.ts'
 import type { FileCache } from './file-cache.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 
-/** The release was swept away between looking a file up and opening it: look again. */
+/** The release was swept away, or damaged, between looking a file up and reading it: look again. */
 export class ReleaseGone extends Error {}
 
 /** All of a small file, out of memory when it was asked for lately. @throws {ReleaseGone} */
@@ -19,7 +20,7 @@ export async function readWhole(
   const key = `${file.hash}.${encoding ?? ''}`
   const cached = cache.get(key)
   if (cached) return cached
-  const content = await unlessGone(readFile(nameOf(directory, file, encoding)))
+  const content = await unlessGone(readReleaseFile(directory, file, encoding))
   cache.set(key, content)
   return content
 }
@@ -34,8 +35,10 @@ export async function readPart(
     const content = contentOf(file.content, encoding)
     return range ? content.subarray(range.start, range.end + 1) : content
   }
-  const handle = await unlessGone(open(nameOf(directory, file, encoding)))
-  return handle.createReadStream({ ...range })
+  const { start, size } = placeOf(file, encoding)
+  const { start: from, end } = range ?? { start: 0, end: size - 1 }
+  const handle = await unlessGone(open(publicFile(directory, file.path)))
+  return handle.createReadStream({ start: start + from, end: start + end })
 }
 
 /** In bytes, both ends included. */
@@ -47,15 +50,12 @@ interface Range {
 const contentOf = (content: NonNullable<ServedFile['content']>, encoding: Encoding | undefined) =>
   content[encoding ?? 'identity'] ?? content.identity
 
-const nameOf = (directory: string, { hash, path }: ServedFile, encoding: Encoding | undefined) =>
-  encoding ? encodedFile(directory, hash, encoding) : publicFile(directory, path)
-
 /** @throws {ReleaseGone} */
 export async function unlessGone<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (isMissing(error)) throw new ReleaseGone('The release was replaced.', { cause: error })
-    throw error
+    if (!isMissing(error) && !(error instanceof CutShort)) throw error
+    throw new ReleaseGone('The release was replaced.', { cause: error })
   }
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { languagePrefix } from '../../../contract/language.ts'
 import { sitePagePaths, type PublicSite } from '../fallback/public-site.ts'
-import { publicFile } from '../releases/release-layout.ts'
+import { readReleaseFile } from '../releases/release-file.ts'
 import type { ServedSite } from './served-site.ts'
 
 export const createServedPages = (site: ServedSite): PublicSite => ({
@@ -10,7 +9,7 @@ export const createServedPages = (site: ServedSite): PublicSite => ({
     const path = languagePrefix(language) + sitePagePaths[name]
     const file = release?.files.get(`${path}index.html`)
     if (!release || !file) return undefined
-    const html = await readFile(publicFile(release.directory, file.path))
+    const html = await readReleaseFile(release.directory, file)
     return { html, digest: file.hash, policies: release.headersFor(path) }
   },
 })
