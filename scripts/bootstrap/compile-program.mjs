@@ -2,13 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { build, stop } from 'esbuild'
 
-/** Of each program what is loaded by its name, as the server's own thread is. */
+/** Of each program what is loaded by its name, as the threads of both are. */
 const entryPoints = {
   start: {
     start: 'scripts/start.ts',
     'sanitise-thread': 'api/src/news/html/sanitise-thread.ts',
   },
-  republish: { republish: 'site/gatsby/republish-command.ts' },
+  republish: {
+    republish: 'site/gatsby/republish-command.ts',
+    'page-thread': 'site/gatsby/page-thread.ts',
+  },
 }
 
 /**

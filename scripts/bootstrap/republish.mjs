@@ -6,6 +6,6 @@ import { compiledProgram } from './compiled-program.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const program = await compiledProgram(root, 'republish')
-// As `needsWholeBuild` in api/contract/republish.ts: Gatsby does without it.
+// As `needsWholeBuild` in api/contract/republish.ts.
 if (program === undefined) process.exitCode = 3
 else await import(pathToFileURL(program))

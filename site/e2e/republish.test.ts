@@ -90,8 +90,8 @@ test(
     expect(await homeBuiltAt()).toBe(before)
     await expectSameFromScratch()
 
-    // Of more articles than Gatsby itself makes pages of.
-    await createMany(4 * ARTICLES_PER_PAGE, 'news')
+    // Of more articles than Gatsby itself makes pages of, and than one thread makes the rest of.
+    await createMany(8 * ARTICLES_PER_PAGE, 'news')
     await api.untilRebuilt()
     await expectSameFromScratch()
   },

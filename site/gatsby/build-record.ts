@@ -7,7 +7,10 @@ import type { SitemapEntry } from './sitemap.ts'
 
 /** What a build leaves for the next one, which makes anew what has changed since. */
 export interface BuildRecord {
+  /** What pages are made of. */
   news: News
+  /** All that Gatsby has fetched, as long as only it has made pages. */
+  fetched?: News
   entries: ReadonlyMap<string, SitemapEntry>
   facts: BuildFacts
 }

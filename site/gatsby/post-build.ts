@@ -3,27 +3,22 @@ import { join, relative, sep } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import pLimit from 'p-limit'
 import { writeBuildRecord } from './build-record.ts'
-import type { BuildFacts } from './defer-scripts.ts'
 import { earlyShareImages } from './early-share-images.ts'
-import type { News } from './fetch-news.ts'
 import { finishPage, readBuildFacts } from './finish-pages.ts'
-import { finishSite } from './finish-site.ts'
-import { changesBetween } from './news-changes.ts'
-import { newsPages } from './news-pages.ts'
 import { pageFiles, PAGES_AT_ONCE } from './page-files.ts'
-import { pageMaker } from './page-maker.ts'
 import { siteFolderOf } from './site-folder.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { newsForGatsby, sourcedNews } from './source-news.ts'
 
-type Entries = Map<string, SitemapEntry>
-
-/** Finishes what Gatsby wrote into `public`, and leaves word of it for the builds that follow. */
+/**
+ * Finishes the pages that Gatsby wrote into `public`, and leaves word of them for republish.ts, which
+ * makes all others, and what stands beside pages.
+ */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   const siteFolder = siteFolderOf(build)
   const { folder, readData } = pageFiles(siteFolder)
   const facts = await readBuildFacts(folder)
-  const entries: Entries = new Map()
+  const entries = new Map<string, SitemapEntry>()
   await pLimit(PAGES_AT_ONCE).map(await htmlFiles(folder), async (file) => {
     const path = pathOf(relative(folder, file))
     const data = await readData(path)
@@ -31,23 +26,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
     await writeFile(file, html)
     if (entry) entries.set(path, entry)
   })
-  const news = sourcedNews()
-  await makeOtherPages(news, { siteFolder, facts, entries })
   await earlyShareImages()
-  await finishSite(siteFolder, { news, entries, warn: (text) => void build.reporter.warn(text) })
-  await writeBuildRecord(siteFolder, { news, entries, facts })
-}
-
-/** Those of the news that Gatsby was not asked to make. */
-async function makeOtherPages(
-  news: News,
-  { siteFolder, facts, entries }: { siteFolder: string; facts: BuildFacts; entries: Entries },
-): Promise<void> {
-  const made = newsForGatsby()
-  const changes = changesBetween(made, news)
-  if (!changes || changes.made.length === 0) return
-  const make = await pageMaker({ siteFolder, facts, pages: newsPages(made) })
-  await make(changes, { articles: news.articles, entries })
+  await writeBuildRecord(siteFolder, {
+    news: newsForGatsby(),
+    fetched: sourcedNews(),
+    entries,
+    facts,
+  })
 }
 
 const htmlFiles = async (folder: string) =>

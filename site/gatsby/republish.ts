@@ -1,3 +1,5 @@
+import { languages } from '../src/i18n/languages.ts'
+import { localizePath } from '../src/i18n/paths.ts'
 import {
   type BuildRecord,
   readBuildRecord,
@@ -6,13 +8,16 @@ import {
 } from './build-record.ts'
 import { fetchNews } from './fetch-news.ts'
 import { finishSite } from './finish-site.ts'
+import { makeInThreads } from './make-in-threads.ts'
+import { type NewsPageIn, sampleKey } from './make-pages.ts'
 import { changesBetween } from './news-changes.ts'
-import { newsPages } from './news-pages.ts'
-import { pageMaker } from './page-maker.ts'
+import { type NewsPage, newsPages } from './news-pages.ts'
+import { type PageData, pageFiles } from './page-files.ts'
 
 /**
- * Brings the folder of the last build up to the news as it is now: makes those pages anew whose
- * articles have changed or moved, takes out those that are gone, and leaves all others alone.
+ * Brings the folder of the last build up to the news as it is now, or, right after Gatsby, as it has
+ * fetched them: makes those pages whose articles have changed or moved, or that Gatsby was not asked
+ * for, takes out those that are gone, and leaves all others alone.
  *
  * @param siteFolder has to be the working directory
  * @returns how many pages were made; undefined, with nothing touched, when it needs a whole build:
@@ -24,17 +29,44 @@ export async function republish(
   warn: (text: string) => void,
 ): Promise<number | undefined> {
   const former = await readBuildRecord(siteFolder)
-  const news = await fetchNews(process.env.API_URL, former.news.articles)
+  const news = former.fetched ?? (await fetchNews(process.env.API_URL, former.news.articles))
   const changes = changesBetween(former.news, news)
   if (!changes) return undefined
   const { facts } = former
-  const make = await pageMaker({ siteFolder, facts, pages: newsPages(former.news) })
+  const files = pageFiles(siteFolder)
+  const samples = await readSamples(newsPages(former.news), files.readData)
 
   await removeBuildRecord(siteFolder)
   const entries = new Map(former.entries)
-  const made = await make(changes, { articles: news.articles, entries })
+  for (const { path } of inEveryLanguage(changes.gone)) {
+    entries.delete(path)
+    await files.remove(path)
+  }
+  const pages = inEveryLanguage(changes.made)
+  const made = await makeInThreads({ siteFolder, facts, samples, pages, articles: news.articles })
+  for (const [path, entry] of made) {
+    if (entry) entries.set(path, entry)
+    else entries.delete(path)
+  }
   const record: BuildRecord = { news, entries, facts }
   await finishSite(siteFolder, { ...record, warn })
   await writeBuildRecord(siteFolder, record)
-  return made
+  return pages.length
+}
+
+const inEveryLanguage = (pages: readonly NewsPage[]): NewsPageIn[] =>
+  pages.flatMap((page) =>
+    languages.map((language) => ({ page, language, path: localizePath(page.path, language) })),
+  )
+
+async function readSamples(
+  pages: readonly NewsPage[],
+  readData: (path: string) => Promise<PageData>,
+): Promise<Map<string, PageData>> {
+  const samples = new Map<string, PageData>()
+  const ofTemplates = [...new Map(pages.map((one) => [one.template, one])).values()]
+  for (const one of inEveryLanguage(ofTemplates)) {
+    samples.set(sampleKey(one), await readData(one.path))
+  }
+  return samples
 }

@@ -28,13 +28,14 @@ export interface BuildSiteOptions {
 
 interface BuildCommands {
   whole: BuildProcess['command']
-  /** Brings the last build up to the news; ends with `needsWholeBuild` when it can't. */
+  /** Brings what a build has left up to the news; ends with `needsWholeBuild` when it can't. */
   republish?: BuildProcess['command']
 }
 
 /**
  * Builds the production site into `site/public`: where nothing but the news has changed since the
- * last build, only the pages that show the change, else all of it from scratch. Two builds never run
+ * last build, only the pages that show the change; else all of it from scratch, most pages of the
+ * news as if they were such a change. Two builds never run
  * in one folder: the second waits for the first.
  *
  * @throws an error whose message says why the build failed; the signal's reason when aborted
@@ -75,6 +76,7 @@ async function build(
     if (code === needsWholeBuild) {
       await built.clear()
       await inTemporaryFolder((folder) => run({ command: whole }, { TMPDIR: folder }))
+      if (republish) await run({ command: republish })
     }
     await built.note()
   })

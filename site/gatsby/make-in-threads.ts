@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { type Made, makePages, type Making } from './make-pages.ts'
+
+/** Fewer are made by the time that another thread has begun. */
+const PAGES_FOR_A_THREAD = 100
+/** Each holds the renderer and all articles. */
+const MOST_THREADS = 4
+
+/** Makes the pages by as many threads as they are worth, of which this one is the first. */
+export async function makeInThreads(making: Making): Promise<Made> {
+  const { pages } = making
+  const worth = Math.ceil(pages.length / PAGES_FOR_A_THREAD)
+  const count = Math.max(1, Math.min(worth, MOST_THREADS, availableParallelism()))
+  const shares = Array.from({ length: count }, (_, first) => ({
+    ...making,
+    pages: pages.filter((_page, index) => index % count === first),
+  }))
+  const [own, ...others] = shares
+  const made = await Promise.all([own && makePages(own), ...others.map(makeElsewhere)])
+  return new Map(made.flatMap((entries) => [...(entries ?? [])]))
+}
+
+async function makeElsewhere(making: Making): Promise<Made> {
+  const thread = new Worker(new URL('./page-thread.js', import.meta.url), { workerData: making })
+  const [made] = (await once(thread, 'message')) as [Made]
+  return made
+}
