@@ -50,6 +50,12 @@ export const Article = Type.Object({
 })
 export type Article = Static<typeof Article>
 
+export const WholeArticle = Type.Object({
+  ...Article.properties,
+  etag: Type.String({ description: 'Of GET /api/news/{id}' }),
+})
+export type WholeArticle = Static<typeof WholeArticle>
+
 export const ArticleSummary = Type.Object({
   ...facts,
   translations: translationsOf(Type.Omit(ArticleText, ['content', 'description'])),

@@ -1,4 +1,9 @@
-import type { Article, ArticleType, ListedArticle } from '@owly/api/contract/article.ts'
+import type {
+  Article,
+  ArticleType,
+  ListedArticle,
+  WholeArticle,
+} from '@owly/api/contract/article.ts'
 import { contentTag } from '../../api/contract/entity-tags.ts'
 import { publicDate } from '../src/news/article-view.ts'
 import { newestCount } from '../src/news/list-pages.ts'
@@ -13,7 +18,8 @@ export class NewsUnreachable extends Error {
   override readonly name = 'NewsUnreachable'
 }
 
-export type SourcedArticle = Article & { etag: string }
+/** Its ETag is that of its content, in whatever encoding it came. */
+export type SourcedArticle = WholeArticle
 
 export interface News {
   /** Every one that visitors may see, newest first. */
@@ -76,12 +82,15 @@ async function fetchPublished(
 ): Promise<SourcedArticle[]> {
   const articles: SourcedArticle[] = []
   const waiting: string[] = []
-  for (let page: string | undefined = `${apiUrl}/api/news?limit=100&etags=true`; page;) {
-    const list: Page<ListedArticle[]> = await getJson(page)
-    for (const { id, etag } of list.body) {
-      const article = known.get(id)
-      if (article && etag === contentTag(article.etag)) articles.push(article)
-      else waiting.push(id)
+  // Who knows none asks for all of them at once.
+  const asked = known.size === 0 ? 'content' : 'etags'
+  for (let page: string | undefined = `${apiUrl}/api/news?limit=100&${asked}=true`; page;) {
+    const list: Page<(ListedArticle | WholeArticle)[]> = await getJson(page)
+    for (const listed of list.body) {
+      const article = known.get(listed.id)
+      if (article && listed.etag === article.etag) articles.push(article)
+      else if ('content' in listed) articles.push(listed)
+      else waiting.push(listed.id)
     }
     page = list.next && new URL(list.next, apiUrl).href
   }
@@ -106,7 +115,8 @@ async function fetchArticle(
   if (response.status === 304) return known
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`)
-  return { ...((await response.json()) as Article), etag: etagOf(response.headers) }
+  const article = (await response.json()) as Article
+  return { ...article, etag: contentTag(etagOf(response.headers)) }
 }
 
 async function getJson<Body>(url: string): Promise<Page<Body>> {

@@ -41,6 +41,17 @@ export async function listPublished(
   return { articles: await withHeadlines(db, page), total, next }
 }
 
+/** Articles with their content, in the order of the ids; without those that are gone meanwhile. */
+export async function listWhole(db: Db, ids: readonly string[]): Promise<StoredArticle[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('articles').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return withTranslations(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
 /** All that is not in the trash, drafts included, newest first. */
 export async function listAll(db: Db): Promise<Article[]> {
   const rows = await db

@@ -1,10 +1,10 @@
-import type { ArticleType, ListedArticle } from '../../contract/article.ts'
+import type { ArticleType, ListedArticle, WholeArticle } from '../../contract/article.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Db } from '../database/database.ts'
 import type { Content } from '../http/cached-response.ts'
 import { nextLink, readPage } from '../http/paging.ts'
-import { listPublished } from './article-lists.ts'
-import { toSummary } from './article-row.ts'
+import { listPublished, listWhole } from './article-lists.ts'
+import { toArticle, toSummary, type StoredSummary } from './article-row.ts'
 import { articleEtag } from './etag.ts'
 
 /** What of the published list is asked for. `before` is a cursor as the client sent it. */
@@ -15,24 +15,46 @@ export interface ListQuery {
   lang?: Language
   /** Whether each comes with the ETag of the whole article. */
   etags?: 'true'
+  /** Whether each comes as a whole, ETag included. */
+  content?: 'true'
 }
 
 /** One page of the public list. @throws HttpError 400 when the cursor is none of ours */
 export async function newsListAnswer(db: Db, query: ListQuery, now: Date): Promise<Content> {
-  const { type, limit, lang, etags } = query
+  const { type, limit, lang, etags, content } = query
   const page = await listPublished(db, { now, type, ...readPage(query) })
-  const summaries = page.articles.map((article): ListedArticle => {
-    const summary = toSummary(article, lang)
-    return etags ? { ...summary, etag: articleEtag(article.row, summary.language) } : summary
-  })
+  const articles = content
+    ? await wholeArticles(db, page.articles, lang)
+    : page.articles.map((article) => listedArticle(article, query))
+  const asked = { type, limit, lang, etags, content }
   return {
-    value: summaries,
+    value: articles,
     headers: {
       'x-total-count': String(page.total),
-      ...(page.next && { link: nextLink('/api/news', { type, limit, lang, etags }, page.next) }),
-      ...(lang !== undefined && { 'content-language': languagesOf(summaries, lang) }),
+      ...(page.next && { link: nextLink('/api/news', asked, page.next) }),
+      ...(lang !== undefined && { 'content-language': languagesOf(articles, lang) }),
     },
   }
+}
+
+function listedArticle(article: StoredSummary, { lang, etags }: ListQuery): ListedArticle {
+  const summary = toSummary(article, lang)
+  return etags ? { ...summary, etag: articleEtag(article.row, summary.language) } : summary
+}
+
+async function wholeArticles(
+  db: Db,
+  articles: readonly StoredSummary[],
+  lang: Language | undefined,
+): Promise<WholeArticle[]> {
+  const stored = await listWhole(
+    db,
+    articles.map(({ row }) => row.id),
+  )
+  return stored.map((one) => {
+    const article = toArticle(one, lang)
+    return { ...article, etag: articleEtag(one.row, article.language) }
+  })
 }
 
 /** Articles that lack the language come as written, so the answer may be in both. */

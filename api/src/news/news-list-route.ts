@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { AdminSummary, Article, ArticleType, ListedArticle } from '../../contract/article.ts'
+import {
+  AdminSummary,
+  Article,
+  ArticleType,
+  ListedArticle,
+  WholeArticle,
+} from '../../contract/article.ts'
 import { LanguageCode } from '../../contract/values.ts'
 import { Message } from '../../contract/message.ts'
 import { say } from '../../contract/sentences.ts'
@@ -15,7 +21,8 @@ import type { PublicAnswers } from './public-answers.ts'
 
 const description =
   'Newest first by publishDate ?? createdAt, ties by id. X-Total-Count counts all that match; ' +
-  'Link rel="next" leads on. etags=true gives each the ETag of GET /api/news/{id}. published=false gives an admin all articles that are not deleted, ' +
+  'Link rel="next" leads on. etags=true gives each the ETag of GET /api/news/{id}, ' +
+  'content=true also what else that gives: for builds. published=false gives an admin all articles that are not deleted, ' +
   'drafts included, with their content; with any of status, type, q, sort, limit and before one ' +
   'page of admin summaries, which have no content.'
 
@@ -24,6 +31,7 @@ const Query = Type.Object({
   ...pageQuery,
   lang: Type.Optional(LanguageCode),
   etags: Type.Optional(Type.Literal('true')),
+  content: Type.Optional(Type.Literal('true')),
   ...adminListQuery,
   published: Type.Optional(
     Type.String({
@@ -52,7 +60,12 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
       description,
       querystring: Query,
       response: {
-        200: Type.Union([Type.Array(ListedArticle), Type.Array(AdminSummary), Type.Array(Article)]),
+        200: Type.Union([
+          Type.Array(ListedArticle),
+          Type.Array(WholeArticle),
+          Type.Array(AdminSummary),
+          Type.Array(Article),
+        ]),
         304: Type.Null({ description: 'Nothing new since the ETag in If-None-Match' }),
         400: Message,
         401: Message,
@@ -61,9 +74,10 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
     async handler(request, reply) {
       const { query } = request
       if (asksForDrafts(request)) return answerAdmin(services, query, reply)
-      const answer = await answers.make(request.raw, (now) =>
-        newsListAnswer(services.database.db, query, now),
-      )
+      const read = (now: Date) => newsListAnswer(services.database.db, query, now)
+      const answer = await (query.content
+        ? answers.makeForOne(request.raw, read)
+        : answers.make(request.raw, read))
       if (answer !== undefined) sendReady(request, reply, answer)
     },
   })

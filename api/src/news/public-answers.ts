@@ -78,6 +78,12 @@ export class PublicAnswers implements ReadyAnswers {
     return (await response)?.for(request)
   }
 
+  /** As make() does, but keeps nothing: for what is long, and asked for once in a while. */
+  async makeForOne(request: IncomingMessage, read: Read): Promise<ReadyAnswer | undefined> {
+    const content = await read(this.#clock())
+    return content && new CachedResponse(content, this.#common).for(request)
+  }
+
   async #make(url: string, moment: Moment, read: Read): Promise<CachedResponse | undefined> {
     const content = await read(this.#clock())
     if (content === undefined) return undefined

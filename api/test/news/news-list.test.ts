@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { ArticleSummary } from '../../contract/article.ts'
+import type { Article, ArticleSummary, WholeArticle } from '../../contract/article.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 let api: TestApp
@@ -73,6 +73,25 @@ describe('GET /api/news', () => {
     }
     expect(seen).toEqual(['Third', 'Segundo', 'First'])
   })
+
+  test.each(['', '&lang=es'])(
+    'with content=true%s has each as it is by itself, with its ETag',
+    async (language) => {
+      const whole: WholeArticle[] = []
+      let url: string | undefined = `/api/news?limit=2&content=true${language}`
+      while (url !== undefined) {
+        const response = await api.ask(url)
+        whole.push(...response.json<WholeArticle[]>())
+        url = /^<([^>]+)>; rel="next"$/.exec(String(response.headers.link))?.[1]
+      }
+      expect(whole).toHaveLength(3)
+      for (const { etag, ...article } of whole) {
+        const alone = await api.ask(`/api/news/${article.id}?${language}`)
+        expect(article).toEqual(alone.json<Article>())
+        expect(etag).toBe(alone.headers.etag)
+      }
+    },
+  )
 
   test('comes in the language asked for, and says which languages came', async () => {
     const spanish = await api.ask('/api/news?lang=es')

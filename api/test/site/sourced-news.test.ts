@@ -17,10 +17,11 @@ test('a build goes on with the articles it knows, but for those that are other o
   await api.publish({ title: 'As it was' })
   const titled = (articles: readonly SourcedArticle[], wanted: string) =>
     articles.find(({ title }) => title === wanted)
-  const former = (await fetchNews(url)).articles
   const asked: string[] = []
   const note = (request: IncomingMessage) => void asked.push(request.url ?? '')
   api.app.server.on('request', note)
+  const former = (await fetchNews(url)).articles
+  expect(former).toHaveLength(3)
   expect((await fetchNews(url, former)).articles.every((one) => former.includes(one))).toBe(true)
   // However many there are, nobody asks for one of them.
   expect(asked.filter((path) => !path.startsWith('/api/news?'))).toEqual([])

@@ -107,8 +107,10 @@ function processIn(
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       GATSBY_TELEMETRY_DISABLED: '1',
-      // Gatsby has two files for Parcel: starting workers takes longer than they save.
+      // Gatsby has two files for Parcel, and makes some hundred pages: starting workers takes longer
+      // than they save.
       PARCEL_WORKERS: '0',
+      GATSBY_CPU_COUNT: '1',
       // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
       NETLIFY: undefined,
       NETLIFY_LOCAL: undefined,
