@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareImagesFolder } from '../../../contract/built-files.ts'
 import { isMissing } from '../../system/error-code.ts'
@@ -19,9 +19,9 @@ export async function digestSiteInputs(rootDir: string, siteUrl: string): Promis
     paths.push(...found.map((path) => `${folder}/${path}`))
   }
   const digest = createHash('sha256').update(siteUrl)
-  for (const path of paths.sort()) {
-    digest.update(`\0${path}\0`).update(await contentOf(join(rootDir, path)))
-  }
+  await inSlices(paths.sort(), (path) => {
+    digest.update(`\0${path}\0`).update(contentOf(join(rootDir, path)))
+  })
   return digest.digest('hex')
 }
 
@@ -43,7 +43,7 @@ export async function readBuiltFolder(rootDir: string, siteUrl: string): Promise
   const inputs = await digestSiteInputs(rootDir, siteUrl)
   const stateNow = async () => `${inputs} ${await digestFolder(publicDir)}`
   return {
-    isGood: (await contentOf(noteIn(rootDir))).toString() === (await stateNow()),
+    isGood: contentOf(noteIn(rootDir)).toString() === (await stateNow()),
     async clear() {
       await Promise.all([empty(cache), empty(publicDir, shareImagesFolder.split('/'))])
     },
@@ -81,9 +81,9 @@ export async function forgetBuildInputs(rootDir: string): Promise<void> {
 
 const noteIn = (rootDir: string) => join(rootDir, 'site', '.cache', 'built-from')
 
-async function contentOf(file: string): Promise<Buffer> {
+function contentOf(file: string): Buffer {
   try {
-    return await readFile(file)
+    return readFileSync(file)
   } catch (error) {
     if (isMissing(error)) return Buffer.alloc(0)
     throw error
