@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { buildRecordFile, builtFromFile } from '../api/contract/republish.ts'
 import { rootDir } from './lib/root.ts'
 
 interface Utils {
@@ -26,5 +27,7 @@ test('a build on Netlify keeps for the next one what that goes on from', async (
   plugin.onSuccess({ utils })
   expect(calls.map(([what]) => what)).toEqual(['restore', 'save'])
   expect(calls[0]?.[1]).toEqual(calls[1]?.[1])
-  expect(calls[0]?.[1]).toContain('site/public')
+  for (const path of ['public', buildRecordFile, builtFromFile]) {
+    expect(calls[0]?.[1]).toContain(`site/${path}`)
+  }
 })

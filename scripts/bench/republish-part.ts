@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareImagesFolder } from '../../api/contract/built-files.ts'
+import { buildRecordFile } from '../../api/contract/republish.ts'
 import { rootDir } from '../lib/root.ts'
 import { openDesk, someArticle } from '../product/desk.ts'
 import { startProduct } from '../product/product.ts'
@@ -68,7 +69,7 @@ export async function measureRepublish(bench: Bench, aims: Aims): Promise<Row[]>
   const wholeBuild = (what: string, gone: readonly string[]): Change => ({
     what,
     async make() {
-      for (const path of [...gone, '.cache/build-record']) {
+      for (const path of [...gone, buildRecordFile]) {
         await rm(join(rootDir, 'site', path), { recursive: true })
       }
       await desk.change(id, { ...last, excerpt: `Changed before ${what}.` })

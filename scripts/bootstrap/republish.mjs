@@ -1,5 +1,6 @@
-// Run by the server in the site's folder: brings what was built up to the news. The program for that
-// is compiled, as it starts a second sooner then, and anew where its sources have changed meanwhile.
+// Run by every build in the site's folder: brings what was built up to the news, or makes the rest of
+// what Gatsby has begun. The program for that is compiled, as it starts a second sooner then, and anew
+// where its sources have changed meanwhile.
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compiledProgram } from './compiled-program.mjs'

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { buildRecordFile } from '../../api/contract/republish.ts'
 import type { BuildFacts } from './defer-scripts.ts'
 import type { News } from './fetch-news.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -15,7 +16,7 @@ export interface BuildRecord {
   facts: BuildFacts
 }
 
-const fileIn = (siteFolder: string) => join(siteFolder, '.cache', 'build-record')
+const fileIn = (siteFolder: string) => join(siteFolder, buildRecordFile)
 
 /** In V8's own format, which is read and written in less than half the time of JSON. */
 export const writeBuildRecord = (siteFolder: string, record: BuildRecord): Promise<void> =>

@@ -151,7 +151,7 @@ ${errorPages}`,
 
 describe('a built folder', () => {
   const script = '/app-0123456789abcdef0123.js'
-  const image = '/static/0123456789abcdef0123456789abcdef/owl.webp'
+  const image = '/static/0123456789abcdef0123456789abcdef/1c496/owl.webp'
   const picture = '/media/0123456789abcdef0123456789abcdef/480.webp'
   const share = '/share/news/0123456789abcdef0123456789abcdef.png'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { isContentHashed } from '../../api/contract/built-files.ts'
 import { headerRules, headersText } from './hosting-headers.ts'
 import { embedded } from './hosting-policies.ts'
@@ -40,10 +40,11 @@ export async function writeHosting(folder: string, facts: HostingFacts): Promise
  * uploaded pictures. Share images are for others, who ask again; there may be ten thousand of them.
  */
 function browserFiles(folder: string): string[] {
-  const below = ['static', 'media'].flatMap((name) => {
-    const within = join(folder, name)
-    const paths = existsSync(within) ? readdirSync(within, { recursive: true }) : []
-    return paths.map((path) => `${name}/${String(path).split(sep).join('/')}`)
-  })
-  return [...readdirSync(folder), ...below].map((path) => `/${path}`)
+  const filesIn = (within: string, recursive: boolean) =>
+    readdirSync(within, { recursive, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+      .map((path) => path.split(sep).join('/'))
+  const below = ['static', 'media'].map((name) => join(folder, name)).filter(existsSync)
+  return [...filesIn(folder, false), ...below.flatMap((within) => filesIn(within, true))]
 }

@@ -18,12 +18,17 @@ export async function makeInThreads(making: Making): Promise<Made> {
     pages: pages.filter((_page, index) => index % count === first),
   }))
   const [own, ...others] = shares
-  const made = await Promise.all([own && makePages(own), ...others.map(makeElsewhere)])
+  // Started first: the renderer is loaded without a pause.
+  const elsewhere = others.map(makeElsewhere)
+  const made = await Promise.all([...elsewhere, own && makePages(own)])
   return new Map(made.flatMap((entries) => [...(entries ?? [])]))
 }
 
 async function makeElsewhere(making: Making): Promise<Made> {
   const thread = new Worker(new URL('./page-thread.js', import.meta.url), { workerData: making })
-  const [made] = (await once(thread, 'message')) as [Made]
+  const ended = once(thread, 'exit').then(() => {
+    throw new Error('A thread ended before its pages were made.')
+  })
+  const [made] = (await Promise.race([once(thread, 'message'), ended])) as [Made]
   return made
 }

@@ -36,7 +36,7 @@ export type Made = Map<string, SitemapEntry | undefined>
 
 /**
  * Makes pages of the news as Gatsby would, byte for byte, with what its last build has compiled: in a
- * fifth of the time, and however many others there are.
+ * small part of the time, and however many others there are.
  */
 export async function makePages({ pages, ...making }: Making): Promise<Made> {
   const { siteFolder, facts } = making

@@ -23,7 +23,7 @@ export function sourcedNews(): News {
 
 /**
  * As much of it as Gatsby itself makes pages of: in a build those of the newest articles, as it takes
- * five times as long for a page as republish.ts, which then makes all others.
+ * several times as long for a page as republish.ts, which then makes all others.
  */
 export function newsForGatsby(): News {
   const news = sourcedNews()

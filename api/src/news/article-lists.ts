@@ -41,10 +41,18 @@ export async function listPublished(
   return { articles: await withHeadlines(db, page), total, next }
 }
 
-/** Articles with their content, in the order of the ids; without those that are gone meanwhile. */
-export async function listWhole(db: Db, ids: readonly string[]): Promise<StoredArticle[]> {
+/** Those of the articles that the public sees, with their content, in the order of the ids. */
+export async function listWhole(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<StoredArticle[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('articles').selectAll().where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(whereVisible(now))
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return withTranslations(
     db,

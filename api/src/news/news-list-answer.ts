@@ -24,7 +24,7 @@ export async function newsListAnswer(db: Db, query: ListQuery, now: Date): Promi
   const { type, limit, lang, etags, content } = query
   const page = await listPublished(db, { now, type, ...readPage(query) })
   const articles = content
-    ? await wholeArticles(db, page.articles, lang)
+    ? await wholeArticles(db, page.articles, { now, lang })
     : page.articles.map((article) => listedArticle(article, query))
   const asked = { type, limit, lang, etags, content }
   return {
@@ -45,12 +45,9 @@ function listedArticle(article: StoredSummary, { lang, etags }: ListQuery): List
 async function wholeArticles(
   db: Db,
   articles: readonly StoredSummary[],
-  lang: Language | undefined,
+  { now, lang }: { now: Date; lang: Language | undefined },
 ): Promise<WholeArticle[]> {
-  const stored = await listWhole(
-    db,
-    articles.map(({ row }) => row.id),
-  )
+  const stored = await listWhole(db, { ids: articles.map(({ row }) => row.id), now })
   return stored.map((one) => {
     const article = toArticle(one, lang)
     return { ...article, etag: articleEtag(one.row, article.language) }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import { Type } from 'typebox'
 import {
   AdminSummary,
@@ -50,13 +51,15 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
   app,
   { answers, ...services },
 ) => {
+  // Whole articles are long, and who asks for them can wait.
+  const oneByOne = pLimit(1)
   app.route({
     method: 'GET',
     url: '/news',
     onRequest: [...answers.hooks, guardDrafts],
     schema: {
       tags: ['news'],
-      summary: 'What the public sees, without content',
+      summary: 'What the public sees, without content unless it is asked for',
       description,
       querystring: Query,
       response: {
@@ -76,7 +79,7 @@ export const newsListRoute: FastifyPluginAsyncTypebox<NewsListOptions> = async (
       if (asksForDrafts(request)) return answerAdmin(services, query, reply)
       const read = (now: Date) => newsListAnswer(services.database.db, query, now)
       const answer = await (query.content
-        ? answers.makeForOne(request.raw, read)
+        ? oneByOne(() => answers.make(request.raw, read, { keep: false }))
         : answers.make(request.raw, read))
       if (answer !== undefined) sendReady(request, reply, answer)
     },

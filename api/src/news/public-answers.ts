@@ -65,30 +65,33 @@ export class PublicAnswers implements ReadyAnswers {
    * Makes the answer to an address, once for all who wait for it.
    *
    * @param read resolves to undefined when there is nothing that the public may see
+   * @param keep not what is long, and asked for once in a while
    */
-  async make(request: IncomingMessage, read: Read): Promise<ReadyAnswer | undefined> {
+  async make(
+    request: IncomingMessage,
+    read: Read,
+    { keep = true } = {},
+  ): Promise<ReadyAnswer | undefined> {
     const { url = '' } = request
     const moment = await this.#moments.present()
     const making = this.#making.get(url)
     if (making?.moment === moment) return (await making.response)?.for(request)
-    const response = this.#make(url, moment, read).finally(() => {
+    const response = this.#make({ url, moment, keep }, read).finally(() => {
       if (this.#making.get(url)?.response === response) this.#making.delete(url)
     })
     this.#making.set(url, { moment, response })
     return (await response)?.for(request)
   }
 
-  /** As make() does, but keeps nothing: for what is long, and asked for once in a while. */
-  async makeForOne(request: IncomingMessage, read: Read): Promise<ReadyAnswer | undefined> {
-    const content = await read(this.#clock())
-    return content && new CachedResponse(content, this.#common).for(request)
-  }
-
-  async #make(url: string, moment: Moment, read: Read): Promise<CachedResponse | undefined> {
+  async #make(
+    { url, moment, keep }: { url: string; moment: Moment; keep: boolean },
+    read: Read,
+  ): Promise<CachedResponse | undefined> {
     const content = await read(this.#clock())
     if (content === undefined) return undefined
     await moment.learnItsEnd()
     const made = new CachedResponse(content, this.#common)
+    if (!keep) return made
     const former = this.#kept.peek(url)?.response
     const response = former?.equals(made) === true ? former : made
     this.#kept.set(url, { moment, response })

@@ -247,13 +247,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function setUpRepublish(republish = '') {
-  const whole = await setUp(`console.log('whole'); ${writePage}`)
+/** @param scripts what republishing does: right after a whole build, and at any later time */
+async function setUpRepublish({ first = '', later = '' } = {}) {
+  const whole = await setUp(`console.log('whole'); writeFileSync('../is-whole', ''); ${writePage}`)
   const { rootDir, siteDir, options } = whole
   const file = join(rootDir, 'republish.mjs')
   await writeFile(
     file,
-    `import { writeFileSync } from 'node:fs'\nconsole.log('republish'); ${republish}`,
+    `import { existsSync, rmSync, writeFileSync } from 'node:fs'
+     console.log('republish')
+     if (existsSync('../is-whole')) { rmSync('../is-whole'); ${first} } else { ${later} }`,
   )
   const commands = { ...options.commands, republish: [process.execPath, file] as const }
   await mkdir(join(rootDir, 'content'))
@@ -272,37 +275,47 @@ describe('after a build', () => {
     }
     const nothing = () => Promise.resolve()
     const at = (...path: string[]) => join(rootDir, ...path)
-    expect(await builds(nothing)).toEqual(['whole'])
+    const all = ['whole', 'republish']
+    expect(await builds(nothing)).toEqual(all)
     expect(await builds(nothing)).toEqual(['republish'])
-    expect(await builds(() => writeFile(at('content', 'facts.json'), '{"price":60}'))).toEqual([
-      'whole',
-    ])
+    expect(await builds(() => writeFile(at('content', 'facts.json'), '{"price":60}'))).toEqual(all)
     expect(await builds(nothing)).toEqual(['republish'])
-    expect(await builds(() => writeFile(join(siteDir, 'page.tsx'), 'code'))).toEqual(['whole'])
-    expect(await builds(nothing, { ...options, siteUrl: 'https://another.example' })).toEqual([
-      'whole',
-    ])
-    expect(await builds(nothing)).toEqual(['whole'])
-    expect(await builds(() => rm(join(siteDir, 'public', 'index.html')))).toEqual(['whole'])
-    expect(await builds(() => forgetBuildInputs(rootDir))).toEqual(['whole'])
+    expect(await builds(() => writeFile(join(siteDir, 'page.tsx'), 'code'))).toEqual(all)
+    expect(await builds(nothing, { ...options, siteUrl: 'https://another.example' })).toEqual(all)
+    expect(await builds(nothing)).toEqual(all)
+    expect(await builds(() => rm(join(siteDir, 'public', 'index.html')))).toEqual(all)
+    expect(await builds(() => forgetBuildInputs(rootDir))).toEqual(all)
     expect(await builds(nothing)).toEqual(['republish'])
   })
 
   test('all is built when that one can’t go on from it', async () => {
-    const { options, lines } = await setUpRepublish(`process.exit(${needsWholeBuild})`)
+    const { options, lines } = await setUpRepublish({ later: `process.exit(${needsWholeBuild})` })
     await buildSite(options)
     await buildSite(options)
-    expect(lines).toEqual(['whole', 'republish', 'whole'])
+    expect(lines).toEqual(['whole', 'republish', 'republish', 'whole', 'republish'])
   })
+
+  test.each([1, needsWholeBuild])(
+    'it has failed when the rest of it ends with %i, and all is built the next time',
+    async (code) => {
+      const { options, lines } = await setUpRepublish({
+        first: `console.error('error The picture of an owl is missing.'); process.exit(${code})`,
+      })
+      for (const round of [1, 2]) {
+        await expect(buildSite(options)).rejects.toThrow('The picture of an owl is missing.')
+        expect(lines.filter((line) => line === 'whole')).toHaveLength(round)
+      }
+    },
+  )
 
   test.each([
     ['aborted', `setInterval(() => {}, 1000)`],
     ['killed', `process.kill(process.pid, 'SIGKILL')`],
     ['failed', `process.exit(1)`],
   ])('all is built when that one was %s half way', async (_how, end) => {
-    const { options, lines } = await setUpRepublish(
-      `writeFileSync('public/half.html', ''); console.log('half'); ${end}`,
-    )
+    const { options, lines } = await setUpRepublish({
+      later: `writeFileSync('public/half.html', ''); console.log('half'); ${end}`,
+    })
     await buildSite(options)
     const aborting = new AbortController()
     const broken = buildSite({ ...options, signal: aborting.signal })
@@ -311,7 +324,8 @@ describe('after a build', () => {
     aborting.abort()
     await failing
     await buildSite(options)
-    expect(lines).toEqual(['whole', 'republish', 'half', 'whole'])
+    const all = ['whole', 'republish']
+    expect(lines).toEqual([...all, 'republish', 'half', ...all])
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { image, script, smallSite, startSite } from './support.ts'
@@ -140,6 +141,20 @@ describe('a part of a file', () => {
     expect(part.rawPayload.toString()).toBe('owl')
     expect(part.headers['content-type']).toBe('video/mp4')
   })
+})
+
+test('a text too long to be kept in memory comes in every form, and in part', async () => {
+  const text = randomBytes(600_000).toString('hex')
+  const { get } = await startSite({ 'index.html': 'Home', 'long.txt': text })
+  const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+  for (const [encoding, decode] of Object.entries(forms)) {
+    const { rawPayload, headers } = await get('/long.txt', { 'accept-encoding': encoding })
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    expect(decode(rawPayload).toString() === text).toBe(true)
+  }
+  const part = await get('/long.txt', { range: 'bytes=-5' })
+  expect(part.body).toBe(text.slice(-5))
 })
 
 test.each(['/pricing/', script, '/nothing/', '/news/none/'])(

@@ -28,7 +28,10 @@ export interface BuildSiteOptions {
 
 interface BuildCommands {
   whole: BuildProcess['command']
-  /** Brings what a build has left up to the news; ends with `needsWholeBuild` when it can't. */
+  /**
+   * Brings what a build has left up to the news; ends with `needsWholeBuild` when it can't. With
+   * `--rest` it makes what is left of a whole build.
+   */
   republish?: BuildProcess['command']
 }
 
@@ -76,7 +79,7 @@ async function build(
     if (code === needsWholeBuild) {
       await built.clear()
       await inTemporaryFolder((folder) => run({ command: whole }, { TMPDIR: folder }))
-      if (republish) await run({ command: republish })
+      if (republish) await run({ command: [...republish, '--rest'] })
     }
     await built.note()
   })
@@ -107,10 +110,10 @@ function processIn(
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       GATSBY_TELEMETRY_DISABLED: '1',
-      // Gatsby has two files for Parcel, and makes some hundred pages: starting workers takes longer
-      // than they save.
+      // Gatsby has two files for Parcel, and makes some hundred pages and a few pictures: starting
+      // workers takes longer than they save.
       PARCEL_WORKERS: '0',
-      GATSBY_CPU_COUNT: '1',
+      GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? '1',
       // On Netlify, Gatsby would fetch an adapter that writes its own headers and redirects.
       NETLIFY: undefined,
       NETLIFY_LOCAL: undefined,

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareImagesFolder } from '../../../contract/built-files.ts'
+import { builtFromFile } from '../../../contract/republish.ts'
 import { isMissing } from '../../system/error-code.ts'
 import { filesBelow } from '../../system/files-below.ts'
 import { inSlices } from '../../system/in-slices.ts'
@@ -79,7 +80,7 @@ export async function forgetBuildInputs(rootDir: string): Promise<void> {
   await rm(noteIn(rootDir), { force: true })
 }
 
-const noteIn = (rootDir: string) => join(rootDir, 'site', '.cache', 'built-from')
+const noteIn = (rootDir: string) => join(rootDir, 'site', builtFromFile)
 
 function contentOf(file: string): Buffer {
   try {

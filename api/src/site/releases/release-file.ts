@@ -30,8 +30,20 @@ export function placeOf(sizes: Sizes, encoding?: Encoding): { start: number; siz
   return { start, size }
 }
 
-/** The file is shorter than it was when the release was made. */
+/** The file isn't as long as it was when the release was made. */
 export class CutShort extends Error {}
+
+/** As long as it was written. @param directory of the release @throws {CutShort} and as the disk does */
+export async function openReleaseFile(
+  directory: string,
+  file: Sizes & { path: string },
+): Promise<FileHandle> {
+  const handle = await open(publicFile(directory, file.path))
+  const { size } = await handle.stat()
+  if (size === sizeOnDisk(file)) return handle
+  await handle.close()
+  throw new CutShort(`${file.path} has ${size} of ${sizeOnDisk(file)} bytes in the release.`)
+}
 
 /** @param directory of the release @throws {CutShort} and as the disk does */
 export async function readReleaseFile(
@@ -40,7 +52,7 @@ export async function readReleaseFile(
   encoding?: Encoding,
 ): Promise<Buffer> {
   const { start, size } = placeOf(file, encoding)
-  const handle = await open(publicFile(directory, file.path))
+  const handle = await openReleaseFile(directory, file)
   try {
     return await readFully(handle, Buffer.allocUnsafe(size), start)
   } finally {
@@ -52,7 +64,7 @@ async function readFully(handle: FileHandle, buffer: Buffer, start: number): Pro
   let read = 0
   while (read < buffer.length) {
     const { bytesRead } = await handle.read(buffer, read, buffer.length - read, start + read)
-    if (bytesRead === 0) throw new CutShort('A file of the release is shorter than it was.')
+    if (bytesRead === 0) throw new CutShort('A file of the release got shorter as it was read.')
     read += bytesRead
   }
   return buffer

@@ -1,9 +1,7 @@
-import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Encoding } from '../../../contract/entity-tags.ts'
 import { isMissing } from '../../system/error-code.ts'
-import { CutShort, placeOf, readReleaseFile } from '../releases/release-file.ts'
-import { publicFile } from '../releases/release-layout.ts'
+import { CutShort, openReleaseFile, placeOf, readReleaseFile } from '../releases/release-file.ts'
 import type { FileCache } from './file-cache.ts'
 import type { ServedFile, ServedRelease } from './served-site.ts'
 
@@ -17,7 +15,8 @@ export async function readWhole(
   { encoding, cache }: { encoding: Encoding | undefined; cache: FileCache },
 ): Promise<Buffer> {
   if (file.content) return contentOf(file.content, encoding)
-  const key = `${file.hash}.${encoding ?? ''}`
+  // Of equal texts one may be compressed better than another.
+  const key = `${file.hash}.${encoding ?? ''}.${placeOf(file, encoding).size}`
   const cached = cache.get(key)
   if (cached) return cached
   const content = await unlessGone(readReleaseFile(directory, file, encoding))
@@ -36,8 +35,9 @@ export async function readPart(
     return range ? content.subarray(range.start, range.end + 1) : content
   }
   const { start, size } = placeOf(file, encoding)
+  if (size === 0) return Buffer.alloc(0)
   const { start: from, end } = range ?? { start: 0, end: size - 1 }
-  const handle = await unlessGone(open(publicFile(directory, file.path)))
+  const handle = await unlessGone(openReleaseFile(directory, file))
   return handle.createReadStream({ start: start + from, end: start + end })
 }
 
