@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { needsWholeBuild } from '../../api/contract/republish.ts'
 import { rootDir } from '../lib/root.ts'
 
 const files = ['package.json', 'package-lock.json', 'tsconfig.json']
@@ -16,8 +17,8 @@ export function copyProject(): Promise<string> {
 }
 
 /**
- * A copy for trying the commands in seconds: a script stands in for Gatsby. Its build is one page
- * that names the addresses it was given.
+ * A copy for trying the commands in seconds: scripts stand in for Gatsby, whose build is one page
+ * that names the addresses it was given, and for what goes on from that, which adds nothing.
  */
 export async function copyWithoutSite(): Promise<string> {
   const folder = await copy(['api', 'content', 'scripts'])
@@ -30,6 +31,13 @@ export async function copyWithoutSite(): Promise<string> {
     join(gatsby, 'cli.js'),
     `const { SITE_URL, API_URL } = process.env
      require('node:fs').writeFileSync('public/index.html', SITE_URL + ' ' + API_URL)`,
+  )
+  const ours = join(folder, 'site', 'gatsby')
+  await mkdir(ours)
+  await writeFile(join(ours, 'page-thread.ts'), '')
+  await writeFile(
+    join(ours, 'republish-command.ts'),
+    `process.exitCode = process.argv.includes('--rest') ? 0 : ${needsWholeBuild}`,
   )
   return folder
 }
