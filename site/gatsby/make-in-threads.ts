@@ -13,15 +13,16 @@ export async function makeInThreads(making: Making): Promise<Made> {
   const { pages } = making
   const worth = Math.ceil(pages.length / PAGES_FOR_A_THREAD)
   const count = Math.max(1, Math.min(worth, MOST_THREADS, availableParallelism()))
-  const shares = Array.from({ length: count }, (_, first) => ({
+  const shareOf = (thread: number): Making => ({
     ...making,
-    pages: pages.filter((_page, index) => index % count === first),
-  }))
-  const [own, ...others] = shares
-  // Started first: the renderer is loaded without a pause.
-  const elsewhere = others.map(makeElsewhere)
-  const made = await Promise.all([...elsewhere, own && makePages(own)])
-  return new Map(made.flatMap((entries) => [...(entries ?? [])]))
+    pages: pages.filter((_page, index) => index % count === thread),
+  })
+  // Started first: here the renderer is loaded without a pause.
+  const elsewhere = Array.from({ length: count - 1 }, (_, index) =>
+    makeElsewhere(shareOf(index + 1)),
+  )
+  const made = await Promise.all([...elsewhere, makePages(shareOf(0))])
+  return new Map(made.flatMap((entries) => [...entries]))
 }
 
 async function makeElsewhere(making: Making): Promise<Made> {

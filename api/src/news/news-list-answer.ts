@@ -39,8 +39,16 @@ export async function newsListAnswer(db: Db, query: ListQuery, now: Date): Promi
 
 function listedArticle(article: StoredSummary, { lang, etags }: ListQuery): ListedArticle {
   const summary = toSummary(article, lang)
-  return etags ? { ...summary, etag: articleEtag(article.row, summary.language) } : summary
+  return etags ? withEtag(summary, article.row) : summary
 }
+
+const withEtag = <Shown extends { language: Language }>(
+  shown: Shown,
+  row: StoredSummary['row'],
+) => ({
+  ...shown,
+  etag: articleEtag(row, shown.language),
+})
 
 async function wholeArticles(
   db: Db,
@@ -48,10 +56,7 @@ async function wholeArticles(
   { now, lang }: { now: Date; lang: Language | undefined },
 ): Promise<WholeArticle[]> {
   const stored = await listWhole(db, { ids: articles.map(({ row }) => row.id), now })
-  return stored.map((one) => {
-    const article = toArticle(one, lang)
-    return { ...article, etag: articleEtag(one.row, article.language) }
-  })
+  return stored.map((one) => withEtag(toArticle(one, lang), one.row))
 }
 
 /** Articles that lack the language come as written, so the answer may be in both. */

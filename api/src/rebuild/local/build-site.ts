@@ -38,8 +38,8 @@ interface BuildCommands {
 /**
  * Builds the production site into `site/public`: where nothing but the news has changed since the
  * last build, only the pages that show the change; else all of it from scratch, most pages of the
- * news as if they were such a change. Two builds never run
- * in one folder: the second waits for the first.
+ * news as if they were such a change. Two builds never run in one folder: the second waits for the
+ * first.
  *
  * @throws an error whose message says why the build failed; the signal's reason when aborted
  */
