@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
@@ -44,11 +44,12 @@ async function run(name: string, file: string, DATA_DIR: string): Promise<number
   return (await runCommand([name, file], { rootDir, env: { DATA_DIR } })).code
 }
 
-/** Whether what is unfinished has more in it than its lock. */
-const isBegun = async () =>
-  (await readdir(place, { recursive: true })).some((path) =>
-    /unfinished-.*(backup|sqlite)$/.test(path),
-  )
+/** Whether something has been written. Only then is nobody else kept from what it is read from. */
+async function isBegun(): Promise<boolean> {
+  const paths = await readdir(place, { recursive: true })
+  const draft = paths.find((path) => /unfinished-.*(backup|sqlite)$/.test(path))
+  return draft !== undefined && (await stat(join(place, draft))).size > 0
+}
 
 /** Starts a command, and stops it as soon as it has begun to write into the place. */
 async function stopMidway(name: string, file: string, DATA_DIR: string): Promise<Command> {

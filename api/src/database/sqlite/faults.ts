@@ -10,7 +10,7 @@ const leastFreeBytes = 2 * 2 ** 20
 export function asFault(error: unknown, file: string): unknown {
   const fault = (kind: DatabaseFault, message: string) =>
     new DatabaseError(kind, message, { cause: error })
-  if (isLocked(error)) return fault('busy', `Another process kept writing to ${file} for too long.`)
+  if (isLocked(error)) return fault('busy', `Another process kept ${file} for itself for too long. Try again; if that doesn't help, stop what has it open.`)
   const code = errorCode(error)
   if (code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && !hasRoom(file))) {
     return diskFull(file, error)
@@ -26,8 +26,9 @@ export function asFault(error: unknown, file: string): unknown {
   return error
 }
 
+/** `PROTOCOL` is given up on after ten seconds: somebody was held up while reading the log anew. */
 export function isLocked(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test(errorCode(error))
+  return /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(errorCode(error))
 }
 
 export function diskFull(file: string, cause?: unknown): DatabaseError {
