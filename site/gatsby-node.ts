@@ -1,4 +1,3 @@
-export { onPostBootstrap } from './gatsby/early-share-images.ts'
 export { onPostBuild } from './gatsby/post-build.ts'
 export { onCreateWebpackConfig } from './gatsby/webpack.ts'
 export { onCreatePage } from './gatsby/localise-routes.ts'

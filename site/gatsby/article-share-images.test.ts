@@ -8,10 +8,11 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { drawShareImages, shareTitles } from './article-share-images.ts'
 import { articleCard, look, titleFont, titleImagePath } from './title-image-path.ts'
-import { readFont, TitleSetter } from './title-outline.ts'
+import { readFont, TitleSetter } from './title-setter.ts'
 
 const siteFolder = dirname(import.meta.dirname)
-const setter = new TitleSetter(await readFont(join(siteFolder, 'static', titleFont)))
+const font = await readFont(join(siteFolder, 'static', titleFont))
+const setter = new TitleSetter(font)
 const box = { width: 600, height: 352 }
 
 let folder: string
@@ -57,7 +58,8 @@ test('another card, font or way of drawing gives all pictures other addresses', 
     `static${articleCard}`,
     `static${titleFont}`,
     'gatsby/article-share-images.ts',
-    'gatsby/title-outline.ts',
+    'gatsby/letter-stamps.ts',
+    'gatsby/title-setter.ts',
   ]) {
     digest.update(await readFile(join(siteFolder, file)))
   }
@@ -79,15 +81,14 @@ test.each([
   ['of other scripts and signs', 'Привет 你好 🎉', 0],
   ['in part of other scripts and signs', 'Привет 你好 🎉 Owly', 4],
 ])('a title that is %s stays within its box', (_what, title, atLeast) => {
-  const { paths, height } = setter.outlineOf(title, box)
+  const { letters, size, height } = setter.set(title, box)
   expect(height).toBeLessThanOrEqual(box.height)
-  const letters = [...paths.matchAll(/translate\((\S+) (\S+)\)" d="([^"]*)"/g)]
   expect(letters.length).toBeGreaterThanOrEqual(atLeast)
-  for (const [, left, foot, shape = ''] of letters) {
-    for (const [, x, y] of shape.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
-      expect(Number(left) + Number(x)).toBeGreaterThanOrEqual(-10)
-      expect(Number(left) + Number(x)).toBeLessThanOrEqual(box.width)
-      expect(Number(foot) + Number(y)).toBeLessThanOrEqual(box.height)
-    }
+  const scale = size / font.unitsPerEm
+  for (const { glyph, x, y } of letters) {
+    const { minX, maxX, minY } = glyph.path.bbox
+    expect(x + minX * scale).toBeGreaterThanOrEqual(-10)
+    expect(x + maxX * scale).toBeLessThanOrEqual(box.width)
+    expect(y - minY * scale).toBeLessThanOrEqual(box.height)
   }
 })

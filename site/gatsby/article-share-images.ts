@@ -1,22 +1,26 @@
-import type { Article } from '@owly/api/contract/article.ts'
+import type { ArticleSummary } from '@owly/api/contract/article.ts'
 import { statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
-import sharp, { type Raw } from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { shareImagesFolder } from '../../api/contract/built-files.ts'
+import {
+  type Canvas,
+  type Colour,
+  LetterStamps,
+  press,
+  type Stamp,
+  stampOfShape,
+} from './letter-stamps.ts'
 import { articleCard, titleFont, titleImagePath } from './title-image-path.ts'
-import { readFont, type TitleBox, TitleSetter } from './title-outline.ts'
-
-const AT_ONCE = 2
+import { readFont, type TitleBox, TitleSetter } from './title-setter.ts'
 
 /** Where the title stands on the card, beside the owl. */
 const box: TitleBox = { width: 600, height: 352 }
 const place = { left: 72, top: 160 }
-const bar = { width: 72, height: 6, gap: 28 }
-/** How far letters may reach beyond their line's ends, and below the last one. */
-const overhang = 16
-const colours = { title: '#f3eddd', bar: '#f2b33d' }
+const bar = { width: 72, height: 6, radius: 3, gap: 28 }
+const titleColour: Colour = [0xf3, 0xed, 0xdd]
+const barColour: Colour = [0xf2, 0xb3, 0x3d]
 
 /**
  * Draws what a shared link to an article without a lead picture shows: its title in the look of
@@ -24,7 +28,7 @@ const colours = { title: '#f3eddd', bar: '#f2b33d' }
  * any more goes.
  *
  * @param siteFolder where the card and the font are, in `static`
- * @throws why the first of them could not be drawn, once all others have been tried
+ * @throws why one of them could not be drawn; some others are missing then
  */
 export async function drawShareImages(
   { siteFolder, folder }: { siteFolder: string; folder: string },
@@ -41,22 +45,17 @@ export async function drawShareImages(
     ([path]) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
   )
   if (missing.length === 0) return
-  const font = await readFont(join(siteFolder, 'static', titleFont))
-  const setter = new TitleSetter(font)
-  const card = await readCard(join(siteFolder, 'static', articleCard))
-  const turn = pLimit(AT_ONCE)
-  const drawn = await Promise.allSettled(
-    missing.map(([path, title]) =>
-      turn(() => draw(title, { setter, card, to: join(folder, path) })),
-    ),
-  )
-  const failed = drawn.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
+  const tools = await getTools(siteFolder)
+  // One for all: asking for its memory takes half as long as drawing.
+  const canvas = { pixels: Buffer.from(tools.card.data), width: tools.card.info.width }
+  for (const [path, title] of missing) {
+    await draw(title, { ...tools, canvas, to: join(folder, path) })
+  }
 }
 
 /** The titles, in every language, of articles that have no picture to show. */
 export const shareTitles = (
-  articles: readonly Pick<Article, 'title' | 'translations' | 'image'>[],
+  articles: readonly Pick<ArticleSummary, 'title' | 'translations' | 'image'>[],
 ): string[] =>
   articles
     .filter(({ image }) => !image)
@@ -65,34 +64,44 @@ export const shareTitles = (
       ...Object.values(translations).map((text) => text.title),
     ])
 
-interface Card {
-  pixels: Buffer
-  raw: Raw
+interface Tools {
+  setter: TitleSetter
+  letters: LetterStamps
+  barStamp: Stamp
+  card: { data: Buffer; info: OutputInfo }
 }
 
-/** Read once for all titles: it takes as long as drawing one. */
-async function readCard(file: string): Promise<Card> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return { pixels: data, raw: { width, height, channels } }
+async function getTools(siteFolder: string): Promise<Tools> {
+  const font = await readFont(join(siteFolder, 'static', titleFont))
+  const { width, height, radius } = bar
+  const barShape = `<rect width="${width}" height="${height}" rx="${radius}"/>`
+  return {
+    setter: new TitleSetter(font),
+    letters: new LetterStamps(font),
+    barStamp: await stampOfShape(barShape, { minX: 0, minY: 0, maxX: width, maxY: height }),
+    card: await sharp(join(siteFolder, 'static', articleCard))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  }
 }
 
 async function draw(
   title: string,
-  { setter, card, to }: { setter: TitleSetter; card: Card; to: string },
+  { setter, letters, barStamp, card, canvas, to }: Tools & { canvas: Canvas; to: string },
 ): Promise<void> {
-  const { paths, height } = setter.outlineOf(title, box)
+  const set = setter.set(title, box)
+  const stamps = await Promise.all(set.letters.map(({ glyph }) => letters.stampOf(glyph, set.size)))
   const above = bar.height + bar.gap
-  const top = place.top + Math.max(0, Math.round((box.height - height - above) / 2))
-  // No larger than what it holds: drawn over the whole card it would take five times as long.
-  const size = { width: box.width + 2 * overhang, height: Math.ceil(above + height + overhang) }
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    <rect x="${overhang}" width="${bar.width}" height="${bar.height}" rx="3" fill="${colours.bar}"/>
-    <g transform="translate(${overhang} ${above})" fill="${colours.title}">${paths}</g>
-  </svg>`
-  await sharp(card.pixels, { raw: card.raw })
-    .composite([{ input: Buffer.from(drawing), left: place.left - overhang, top }])
-    .removeAlpha()
+  const top = place.top + Math.max(0, Math.round((box.height - set.height - above) / 2))
+  canvas.pixels.set(card.data)
+  press(barStamp, canvas, { x: place.left, y: top, colour: barColour })
+  for (const [index, stamp] of stamps.entries()) {
+    const { x = 0, y = 0 } = set.letters[index] ?? {}
+    press(stamp, canvas, { x: place.left + x, y: top + above + y, colour: titleColour })
+  }
+  const { width, height } = card.info
+  await sharp(canvas.pixels, { raw: { width, height, channels: 3 } })
     // More would make a sixth less, fewer colours half, and either takes too long.
     .png({ compressionLevel: 4 })
     .toFile(`${to}.part`)

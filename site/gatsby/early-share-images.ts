@@ -1,23 +1,16 @@
 import { join } from 'node:path'
-import type { GatsbyNode } from 'gatsby'
 import { drawShareImages, shareTitles } from './article-share-images.ts'
-import { siteFolderOf } from './site-folder.ts'
-import { sourcedNews } from './source-news.ts'
-
-let drawing: Promise<void> | undefined
+import { fetchListed } from './fetch-news.ts'
 
 /**
- * Draws share images while webpack is at work, which leaves all processors but one idle. What is
- * missing at the build's end all the same, for whatever reason, is drawn then.
+ * Draws the share images of the articles there are now. It is run beside Gatsby, which leaves all
+ * processors but one idle; what is missing in the end, for whatever reason, finishSite draws.
+ *
+ * @returns how many articles they are of
+ * @throws NewsUnreachable
  */
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (build) => {
-  if (process.env.gatsby_executing_command !== 'build') return
-  const siteFolder = siteFolderOf(build)
-  const titles = shareTitles(sourcedNews().articles)
-  drawing = drawShareImages({ siteFolder, folder: join(siteFolder, 'public') }, titles).catch(
-    () => undefined,
-  )
+export async function drawEarly(siteFolder: string): Promise<number> {
+  const articles = await fetchListed(process.env.API_URL)
+  await drawShareImages({ siteFolder, folder: join(siteFolder, 'public') }, shareTitles(articles))
+  return articles.length
 }
-
-/** Waits until nothing is drawn any more. */
-export const earlyShareImages = async (): Promise<void> => drawing

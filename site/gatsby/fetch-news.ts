@@ -42,13 +42,33 @@ export async function fetchNews(
   apiUrl: string | undefined,
   known: readonly SourcedArticle[] = [],
 ): Promise<News> {
-  const base = apiUrl?.replace(/\/+$/, '')
-  if (!base) return { articles: [], versions: {}, isSourced: false }
-  try {
+  const none: News = { articles: [], versions: {}, isSourced: false }
+  return fetchFrom(apiUrl, none, async (base) => {
     // What changes from here on makes pages that look outdated, never some that pass for current.
     const versions = await fetchVersions(base)
     const articles = await fetchPublished(base, new Map(known.map((one) => [one.id, one])))
     return { articles: articles.sort(newestFirst), versions, isSourced: true }
+  })
+}
+
+/** Every published article without its content. @throws NewsUnreachable */
+export async function fetchListed(apiUrl: string | undefined): Promise<ListedArticle[]> {
+  return fetchFrom(apiUrl, [], async (base) => {
+    const articles: ListedArticle[] = []
+    for await (const one of listed(`${base}/api/news?limit=100`)) articles.push(one)
+    return articles
+  })
+}
+
+async function fetchFrom<T>(
+  apiUrl: string | undefined,
+  withoutApi: T,
+  work: (base: string) => Promise<T>,
+): Promise<T> {
+  const base = apiUrl?.replace(/\/+$/, '')
+  if (!base) return withoutApi
+  try {
+    return await work(base)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new NewsUnreachable(`The news could not be fetched from ${base}: ${reason}`, { cause })
@@ -84,15 +104,11 @@ async function fetchPublished(
   const waiting: string[] = []
   // Who knows none asks for all of them at once.
   const asked = known.size === 0 ? 'content' : 'etags'
-  for (let page: string | undefined = `${apiUrl}/api/news?limit=100&${asked}=true`; page;) {
-    const list: Page<(ListedArticle | WholeArticle)[]> = await getJson(page)
-    for (const listed of list.body) {
-      const article = known.get(listed.id)
-      if (article && listed.etag === article.etag) articles.push(article)
-      else if ('content' in listed) articles.push(listed)
-      else waiting.push(listed.id)
-    }
-    page = list.next && new URL(list.next, apiUrl).href
+  for await (const one of listed(`${apiUrl}/api/news?limit=100&${asked}=true`)) {
+    const article = known.get(one.id)
+    if (article && one.etag === article.etag) articles.push(article)
+    else if ('content' in one) articles.push(one)
+    else waiting.push(one.id)
   }
   const work = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -102,6 +118,15 @@ async function fetchPublished(
   }
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, work))
   return articles
+}
+
+/** What is on a page of the list and all that follow. */
+async function* listed(address: string): AsyncGenerator<ListedArticle | WholeArticle> {
+  for (let page: string | undefined = address; page;) {
+    const list: Page<(ListedArticle | WholeArticle)[]> = await getJson(page)
+    yield* list.body
+    page = list.next && new URL(list.next, address).href
+  }
 }
 
 /** @returns undefined when the article was unpublished since the list was read */

@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import pLimit from 'p-limit'
 import { writeBuildRecord } from './build-record.ts'
-import { earlyShareImages } from './early-share-images.ts'
 import { finishPage, readBuildFacts } from './finish-pages.ts'
 import { pageFiles, PAGES_AT_ONCE } from './page-files.ts'
 import { siteFolderOf } from './site-folder.ts'
@@ -26,7 +25,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
     await writeFile(file, html)
     if (entry) entries.set(path, entry)
   })
-  await earlyShareImages()
   await writeBuildRecord(siteFolder, {
     news: newsForGatsby(),
     fetched: sourcedNews(),

@@ -247,6 +247,38 @@ function isAlive(pid: number): boolean {
   }
 }
 
+describe('what is made beside a whole build', () => {
+  const beside = (script: string) => [process.execPath, '-e', script] as const
+
+  test('is there before the rest is made', async () => {
+    const { options, siteDir } = await setUp(writePage)
+    const slow = `setTimeout(() => require('fs').writeFileSync('public/beside', ''), 500)`
+    await buildSite({ ...options, commands: { ...options.commands, beside: beside(slow) } })
+    expect(existsSync(join(siteDir, 'public', 'beside'))).toBe(true)
+  })
+
+  test('may fail', async () => {
+    const { options, siteDir } = await setUp(writePage)
+    const commands = { ...options.commands, beside: beside('process.exit(1)') }
+    await buildSite({ ...options, commands })
+    expect(existsSync(join(siteDir, 'public', 'index.html'))).toBe(true)
+  })
+
+  test('ends with a build that fails, whose reason is told', async () => {
+    const { options, siteDir, lines } = await setUp(
+      `while (!existsSync('ready')) await new Promise(setImmediate)
+       console.error('error The owl is missing.'); process.exit(1)`,
+    )
+    const endless = `const { writeFileSync } = require('fs')
+       writeFileSync('pid', String(process.pid)); writeFileSync('ready', '')
+       setInterval(() => {}, 1000)`
+    const commands = { ...options.commands, beside: beside(endless) }
+    await expect(buildSite({ ...options, commands })).rejects.toThrow('The owl is missing.')
+    expect(isAlive(Number(await readFile(join(siteDir, 'pid'), 'utf8')))).toBe(false)
+    expect(lines).toEqual(['error The owl is missing.'])
+  })
+})
+
 /** @param scripts what republishing does: right after a whole build, and at any later time */
 async function setUpRepublish({ first = '', later = '' } = {}) {
   const whole = await setUp(`console.log('whole'); writeFileSync('../is-whole', ''); ${writePage}`)

@@ -33,6 +33,8 @@ interface BuildCommands {
    * `--rest` it makes what is left of a whole build.
    */
   republish?: BuildProcess['command']
+  /** Makes what it can while the whole is built: run beside it, and no matter if it fails. */
+  beside?: BuildProcess['command']
 }
 
 /**
@@ -66,11 +68,11 @@ async function build(
   options: BuildSiteOptions & { signal: AbortSignal },
 ): Promise<void> {
   const { rootDir, siteUrl, timeoutMs, signal } = options
-  const { whole, republish } = options.commands ?? ownCommands(rootDir)
+  const { whole, republish, beside } = options.commands ?? ownCommands(rootDir)
   const tooLate = say('buildTooSlow', { time: duration(timeoutMs) })
   await inTime({ timeoutMs, signal, tooLate }, async (signal) => {
-    const run = (process: Pick<BuildProcess, 'command' | 'answers'>, env = {}) =>
-      runBuildProcess({ ...processIn(siteDir, { ...options, env }), ...process, signal })
+    const run = (process: Pick<BuildProcess, 'command' | 'answers' | 'signal'>, env = {}) =>
+      runBuildProcess({ ...processIn(siteDir, { ...options, env }), signal, ...process })
     const built = await readBuiltFolder(rootDir, siteUrl)
     const code =
       built.isGood && republish
@@ -78,11 +80,31 @@ async function build(
         : needsWholeBuild
     if (code === needsWholeBuild) {
       await built.clear()
-      await inTemporaryFolder((folder) => run({ command: whole }, { TMPDIR: folder }))
+      await withBeside(
+        async (over) => beside && run({ command: beside, signal: AbortSignal.any([signal, over]) }),
+        () => inTemporaryFolder((folder) => run({ command: whole }, { TMPDIR: folder })),
+      )
       if (republish) await run({ command: [...republish, '--rest'] })
     }
     await built.note()
   })
+}
+
+/** Does work with something beside it that may fail, and ends when the work does. */
+async function withBeside(
+  beside: (over: AbortSignal) => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const over = new AbortController()
+  const ended = beside(over.signal).catch(() => undefined)
+  try {
+    await work()
+  } catch (error) {
+    over.abort()
+    throw error
+  } finally {
+    await ended
+  }
 }
 
 /** Gatsby leaves folders of its workers behind. */
@@ -132,8 +154,10 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(`
 function ownCommands(rootDir: string): BuildCommands {
   const node = [process.execPath, '--import', endWithParent] as const
   const gatsby = createRequire(join(rootDir, 'site/package.json')).resolve('gatsby/cli.js')
+  const republish = [...node, join(rootDir, 'scripts/bootstrap/republish.mjs')] as const
   return {
     whole: [...node, gatsby, 'build'],
-    republish: [...node, join(rootDir, 'scripts/bootstrap/republish.mjs')],
+    republish,
+    beside: [...republish, '--share-images'],
   }
 }

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { create, type Font, type Glyph } from 'fontkit'
 
-/** The lines of a title as SVG, and how they lie. */
-export interface TitleOutline {
-  /** Paths whose origin is the left end of the first line's top. */
-  paths: string
+/** A title in lines, in pixels from the left end of the first line's top. */
+export interface SetTitle {
+  letters: SetLetter[]
+  /** Of the font. */
+  size: number
   /** From the first line's top to the last one's foot. */
   height: number
+}
+
+export interface SetLetter {
+  glyph: Glyph
+  /** Of the left end of its foot. */
+  x: number
+  y: number
 }
 
 /** Where a title has to fit, in pixels. */
@@ -33,12 +41,11 @@ export async function readFont(file: string): Promise<Font> {
   return font
 }
 
-/** Sets titles in one font. Titles share words and letters: each is measured, and drawn, once. */
+/** Sets titles in one font. Titles share words: each is measured once. */
 export class TitleSetter {
   readonly #font: Font
   readonly #space: number
   readonly #words = new Map<string, Word>()
-  readonly #drawn = new Map<string, string>()
 
   constructor(font: Font) {
     this.#font = font
@@ -46,22 +53,22 @@ export class TitleSetter {
   }
 
   /**
-   * Draws a title in the largest size in which it fits; one that is too long for the smallest ends
+   * Sets a title in the largest size in which it fits; one that is too long for the smallest ends
    * with an ellipsis. What the font can't write is left out.
    */
-  outlineOf(title: string, box: TitleBox): TitleOutline {
+  set(title: string, box: TitleBox): SetTitle {
     const words = this.#writable(title)
     for (const size of sizes) {
       const fits = (text: string) => this.#widthOf(text, size) <= box.width
       const lines = wrap(words, fits)
       if (lines.every(fits) && lines.length * size * lineHeight <= box.height) {
-        return this.#draw(lines, size)
+        return this.#place(lines, size)
       }
     }
     const fits = (text: string) => this.#widthOf(text, smallest) <= box.width
     const most = Math.floor(box.height / (smallest * lineHeight))
     const lines = wrap(words, fits).slice(0, most)
-    return this.#draw(
+    return this.#place(
       lines.map((line, index) => shortened(line, fits, index === most - 1)),
       smallest,
     )
@@ -80,22 +87,19 @@ export class TitleSetter {
     return (width * size) / this.#font.unitsPerEm
   }
 
-  #draw(lines: readonly string[], size: number): TitleOutline {
+  #place(lines: readonly string[], size: number): SetTitle {
     const scale = size / this.#font.unitsPerEm
-    const paths = lines.map((line, index) => {
-      const baseline = index * size * lineHeight + this.#font.ascent * scale
+    const letters = lines.flatMap((line, index) => {
+      const y = index * size * lineHeight + this.#font.ascent * scale
       let start = 0
-      return line.split(' ').map((text) => {
+      return line.split(' ').flatMap((text) => {
         const { glyphs, width } = this.#wordOf(text)
-        const letters = glyphs.map(({ glyph, at }) => {
-          const place = `${((start + at) * scale).toFixed(2)} ${baseline.toFixed(2)}`
-          return `<path transform="translate(${place})" d="${this.#letter(glyph, size)}"/>`
-        })
+        const placed = glyphs.map(({ glyph, at }) => ({ glyph, x: (start + at) * scale, y }))
         start += width + this.#space
-        return letters.join('')
+        return placed
       })
     })
-    return { paths: paths.flat().join(''), height: lines.length * size * lineHeight }
+    return { letters, size, height: lines.length * size * lineHeight }
   }
 
   #wordOf(text: string): Word {
@@ -113,17 +117,6 @@ export class TitleSetter {
     }
     this.#words.set(text, word)
     return word
-  }
-
-  /** From the left end of its foot. */
-  #letter(glyph: Glyph, size: number): string {
-    const key = `${glyph.id} ${size}`
-    const known = this.#drawn.get(key)
-    if (known !== undefined) return known
-    const scale = size / this.#font.unitsPerEm
-    const letter = glyph.path.scale(scale, -scale).toSVG()
-    this.#drawn.set(key, letter)
-    return letter
   }
 }
 
