@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { shareImagesFolder } from '@owly/api/contract/built-files.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -36,6 +36,31 @@ test('a title is drawn on the card, which shows it', async () => {
   expect(drawn[0]?.mean).toBeGreaterThan((without[0]?.mean ?? 0) + 3)
 })
 
+test('of the card, what no title can lie on is as it was drawn', async () => {
+  await draw(['One', 'Evaluación ágil: ¿qué cambia? '.repeat(9)])
+  const right = { left: 700, top: 0, width: 500, height: 630 }
+  const pixels = (file: string) => sharp(file).removeAlpha().extract(right).raw().toBuffer()
+  const card = await pixels(join(siteFolder, 'static', articleCard))
+  expect((await pixels(fileOf('One'))).equals(card)).toBe(true)
+})
+
+test('a card of too many colours is refused with what to do', async () => {
+  const gradient = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="9"><linearGradient id="all">
+     <stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
+     <rect width="100" height="9" fill="url(#all)"/></svg>`,
+  )
+  await mkdir(join(folder, 'static/share'), { recursive: true })
+  await mkdir(join(folder, 'static/fonts'))
+  await sharp(gradient)
+    .png()
+    .toFile(join(folder, 'static', articleCard))
+  await copyFile(join(siteFolder, 'static', titleFont), join(folder, 'static', titleFont))
+  await expect(drawShareImages({ siteFolder: folder, folder }, ['One'])).rejects.toThrow(
+    'Save it with at most 16.',
+  )
+})
+
 test('what was drawn is not drawn again, and goes with its title', async () => {
   await draw(['One', 'Two'])
   const { mtimeMs } = await stat(fileOf('One'))
@@ -58,6 +83,8 @@ test('another card, font or way of drawing gives all pictures other addresses', 
     `static${articleCard}`,
     `static${titleFont}`,
     'gatsby/article-share-images.ts',
+    'gatsby/card-canvas.ts',
+    'gatsby/indexed-png.ts',
     'gatsby/letter-stamps.ts',
     'gatsby/title-setter.ts',
   ]) {

@@ -11,14 +11,6 @@ export interface Stamp {
   top: number
 }
 
-/** Pixels of red, green and blue, row by row. */
-export interface Canvas {
-  pixels: Uint8Array
-  width: number
-}
-
-export type Colour = readonly [red: number, green: number, blue: number]
-
 /** The letters of one font as stamps. Drawing each of them once is most of what a title would cost. */
 export class LetterStamps {
   readonly #unitsPerEm: number
@@ -56,24 +48,4 @@ export async function stampOfShape(
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${shape}</svg>`
   const coverage = await sharp(Buffer.from(drawing)).extractChannel('alpha').raw().toBuffer()
   return { coverage, width, height, left, top }
-}
-
-/** Lays a stamp's shape over what is there, its origin at the nearest pixel. */
-export function press(
-  { coverage, width, height, left, top }: Stamp,
-  { pixels, width: line }: Canvas,
-  { x, y, colour }: { x: number; y: number; colour: Colour },
-): void {
-  const first = (Math.round(y) + top) * line + Math.round(x) + left
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const covered = (coverage[row * width + column] ?? 0) / 255
-      if (covered === 0) continue
-      const at = (first + row * line + column) * 3
-      for (let channel = 0; channel < 3; channel += 1) {
-        const below = pixels[at + channel] ?? 0
-        pixels[at + channel] = below + ((colour[channel] ?? 0) - below) * covered
-      }
-    }
-  }
 }

@@ -10,7 +10,7 @@ export interface SetTitle {
   height: number
 }
 
-export interface SetLetter {
+interface SetLetter {
   glyph: Glyph
   /** Of the left end of its foot. */
   x: number
