@@ -90,7 +90,7 @@ async function build(
   })
 }
 
-/** Does work with something beside it that may fail, and ends when the work does. */
+/** Does work with something beside it: that may fail, is waited for, and ended when the work fails. */
 async function withBeside(
   beside: (over: AbortSignal) => Promise<unknown>,
   work: () => Promise<unknown>,
