@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareImagesFolder } from '../../api/contract/built-files.ts'
-import { CardCanvas, type Colour } from './card-canvas.ts'
+import { CardCanvas, type Inks } from './card-canvas.ts'
 import { LetterStamps, type Stamp, stampOfShape } from './letter-stamps.ts'
 import { articleCard, titleFont, titleImagePath } from './title-image-path.ts'
 import { readFont, type TitleBox, TitleSetter } from './title-setter.ts'
@@ -12,10 +12,7 @@ import { readFont, type TitleBox, TitleSetter } from './title-setter.ts'
 const box: TitleBox = { width: 600, height: 352 }
 const place = { left: 72, top: 160 }
 const bar = { width: 72, height: 6, radius: 3, gap: 28 }
-const inks: Record<'title' | 'bar', Colour> = {
-  title: [0xf3, 0xed, 0xdd],
-  bar: [0xf2, 0xb3, 0x3d],
-}
+const inks: Inks = { title: [0xf3, 0xed, 0xdd], bar: [0xf2, 0xb3, 0x3d] }
 
 /**
  * Draws what a shared link to an article without a lead picture shows: its title in the look of

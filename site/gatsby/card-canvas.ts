@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { indexedPng } from './indexed-png.ts'
 import type { Stamp } from './letter-stamps.ts'
 
-export type Colour = readonly [red: number, green: number, blue: number]
+type Colour = readonly [red: number, green: number, blue: number]
+export type Inks = Readonly<Record<'title' | 'bar', Colour>>
 
 /*
  * A pixel is the number of its colour. The lower four bits say which of the card's colours it has, the
@@ -39,7 +40,7 @@ export class CardCanvas {
    * @param file whose ground is the colour of its first pixel
    * @throws Error when it has more colours than fit
    */
-  static async read(file: string, inks: { title: Colour; bar: Colour }): Promise<CardCanvas> {
+  static async read(file: string, inks: Inks): Promise<CardCanvas> {
     const { data, info } = await sharp(file)
       .removeAlpha()
       .raw()
@@ -49,9 +50,8 @@ export class CardCanvas {
     const rows = new Uint8Array((width + 1) * height)
     for (let pixel = 0; pixel < width * height; pixel += 1) {
       const colour = data.readUIntBE(pixel * 3, 3)
-      const number = numbers.get(colour) ?? numbers.size
-      numbers.set(colour, number)
-      rows[pixel + Math.floor(pixel / width) + 1] = number
+      if (!numbers.has(colour)) numbers.set(colour, numbers.size)
+      rows[pixel + Math.floor(pixel / width) + 1] = numbers.get(colour) ?? 0
     }
     if (numbers.size > cardColours) {
       throw new Error(`${file} has ${numbers.size} colours. Save it with at most ${cardColours}.`)
@@ -71,7 +71,7 @@ export class CardCanvas {
   /** Lays a stamp's shape over what is there, its origin at the nearest pixel. */
   press(
     { coverage, width, height, left, top }: Stamp,
-    { x, y, ink }: { x: number; y: number; ink: 'title' | 'bar' },
+    { x, y, ink }: { x: number; y: number; ink: keyof Inks },
   ): void {
     const line = this.#width + 1
     const first = (Math.round(y) + top) * line + Math.round(x) + left + 1
@@ -103,7 +103,7 @@ function withBar(before: number, covered: number): number {
   return step === 0 ? before : (bar << 4) | (step - 1)
 }
 
-function paletteOf(colours: readonly Colour[], inks: { title: Colour; bar: Colour }): Uint8Array {
+function paletteOf(colours: readonly Colour[], inks: Inks): Uint8Array {
   const palette: number[] = []
   const [ground = [0, 0, 0]] = colours
   for (let step = 0; step <= titleSteps; step += 1) {

@@ -2,8 +2,8 @@ import { OperatorError } from '../system/operator-error.ts'
 
 /**
  * What may be wrong with a database that was fine when it was opened:
- * `busy` another process kept it for itself for longer than we wait, `unreachable` the server doesn't
- * answer or doesn't let us in, `full` there is no room left,
+ * `busy` another process kept it for itself for longer than we wait,
+ * `unreachable` the server doesn't answer or doesn't let us in, `full` there is no room left,
  * `moved` the file is no longer where it was, `unwritable` the disk or its permissions refuse,
  * `damaged` what is in the file is no database any more.
  */

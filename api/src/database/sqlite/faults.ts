@@ -10,11 +10,10 @@ const leastFreeBytes = 2 * 2 ** 20
 export function asFault(error: unknown, file: string): unknown {
   const fault = (kind: DatabaseFault, message: string) =>
     new DatabaseError(kind, message, { cause: error })
-  if (isLocked(error))
-    return fault(
-      'busy',
-      `Another process kept ${file} for itself for too long. Try again; if that doesn't help, stop what has it open.`,
-    )
+  if (isLocked(error)) {
+    const advice = "Try again; if that doesn't help, stop what has it open."
+    return fault('busy', `Another process kept ${file} for itself for too long. ${advice}`)
+  }
   const code = errorCode(error)
   if (code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && !hasRoom(file))) {
     return diskFull(file, error)
