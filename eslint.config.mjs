@@ -61,6 +61,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['site/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'unroute', message: 'It may lose requests; see `intercept` in browser.ts.' },
+      ],
+    },
+  },
+  {
     // Fastify's plugin signature is async whether or not a plugin awaits anything.
     files: ['api/**/*.ts'],
     rules: { '@typescript-eslint/require-await': 'off' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor, wake } from './support/browser.ts'
+import { intercept, launchBrowser, newVisitor, wake } from './support/browser.ts'
 import { cardOf, makeDraft, openAdmin } from './support/desk.ts'
 
 let browser: Browser
@@ -37,11 +37,12 @@ test('two quick clicks on Delete are one deletion, whose Undo stays', async () =
 test('a list that can’t be loaded says so, and is tried again on request', async () => {
   const editor = await newVisitor(browser)
   await (await asAdmin()).logInBrowser(editor.context())
-  const list = '**/api/news?published=false*'
-  await editor.route(list, (route) => route.abort())
+  const letThrough = await intercept(editor, '**/api/news?published=false*', (route) =>
+    route.abort(),
+  )
   await editor.goto(`${siteUrl()}/admin/`)
   await editor.getByText('The articles couldn’t be loaded.').waitFor()
-  await editor.unroute(list)
+  letThrough()
   await editor.getByRole('button', { name: 'Try again' }).first().click()
   await editor.locator('[data-article]').first().waitFor()
   await editor.context().close()
@@ -50,10 +51,10 @@ test('a list that can’t be loaded says so, and is tried again on request', asy
 test('an administration that can’t ask who is logged in says so, and asks again on request', async () => {
   const editor = await newVisitor(browser)
   await (await asAdmin()).logInBrowser(editor.context())
-  await editor.route('**/api/session*', (route) => route.abort())
+  const letThrough = await intercept(editor, '**/api/session*', (route) => route.abort())
   await editor.goto(`${siteUrl()}/admin/`)
   await editor.getByText('We couldn’t check whether you are logged in.').waitFor()
-  await editor.unroute('**/api/session*')
+  letThrough()
   await editor.getByRole('button', { name: 'Try again' }).click()
   await editor.getByRole('heading', { name: 'News Administration' }).waitFor()
   await editor.context().close()

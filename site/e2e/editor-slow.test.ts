@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { asAdmin } from './support/api.ts'
-import { launchBrowser } from './support/browser.ts'
+import { intercept, launchBrowser } from './support/browser.ts'
 import { contentOf, openAdmin, saveIn } from './support/desk.ts'
 import { until } from './support/product.ts'
 
@@ -22,9 +22,7 @@ test('a save without an answer says so, can be left with the words safe, and nev
   await dialog.getByLabel('Title', { exact: true }).fill(title)
   await contentOf(dialog).fill('<p>Words.</p>')
   // The server has it, and its answer gets lost.
-  await editor.route('**/api/news', async (route) => {
-    await route.fetch()
-  })
+  const letThrough = await intercept(editor, '**/api/news', (route) => route.fetch())
   await saveIn(dialog)
   await until(async () => (await made()).length === 1)
   expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
@@ -33,9 +31,8 @@ test('a save without an answer says so, can be left with the words safe, and nev
   await dialog.getByRole('button', { name: 'Close and keep my words' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  // Left before the routes are: without them the browser would send the held request after all.
   await editor.reload()
-  await editor.unroute('**/api/news')
+  letThrough()
   await editor.getByRole('button', { name: 'Continue writing' }).click()
   dialog = editor.getByRole('dialog', { name: 'Create New Article' })
   expect(await contentOf(dialog).inputValue()).toBe('<p>Words.</p>')

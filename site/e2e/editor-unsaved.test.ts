@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Article } from '@owly/api/contract/article.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser } from './support/browser.ts'
+import { intercept, launchBrowser } from './support/browser.ts'
 import { contentOf, makeDraft, openAdmin, openDialog, saveIn } from './support/desk.ts'
 import { admin, until } from './support/product.ts'
 
@@ -125,10 +125,10 @@ test('logging out takes unsaved words along, after a question', async () => {
 })
 
 test('a server that can’t be reached costs no words', async () => {
-  await editor.route('**/api/news/*', (route) => route.abort())
+  const letThrough = await intercept(editor, '**/api/news/*', (route) => route.abort())
   await saveIn(dialog)
   await dialog.getByText('Not saved. Everything you wrote is still here.').waitFor()
-  await editor.unroute('**/api/news/*')
+  letThrough()
   await saveIn(dialog)
   await dialog.waitFor({ state: 'detached' })
   expect(await stored()).toBe('<p>Not saved yet.</p>')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { asAdmin, siteUrl } from './support/api.ts'
-import { launchBrowser, newVisitor, wake } from './support/browser.ts'
+import { intercept, launchBrowser, newVisitor, wake } from './support/browser.ts'
 
 let browser: Browser
 const made: string[] = []
@@ -109,11 +109,11 @@ test.each(['**/page-data/news/live/page-data.json', '**/app-*.js'])(
   'without %s the page says so, and a link loads it again',
   async (missing) => {
     const visitor = await newVisitor(browser)
-    await visitor.route(missing, (route) => route.abort())
+    const letThrough = await intercept(visitor, missing, (route) => route.abort())
     const { title, slug } = await newArticle()
     await visitor.goto(`${siteUrl()}/news/${slug}/`)
     await visitor.getByText(/couldn’t be loaded/).waitFor()
-    await visitor.unroute(missing)
+    letThrough()
     await visitor.getByRole('link', { name: 'Load the page again' }).click()
     await visitor.getByRole('heading', { name: title }).waitFor()
     await visitor.context().close()

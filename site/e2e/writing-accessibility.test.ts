@@ -3,7 +3,7 @@ import type { Article } from '@owly/api/contract/article.ts'
 import type { Browser, Locator, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { asAdmin } from './support/api.ts'
-import { launchBrowser } from './support/browser.ts'
+import { intercept, launchBrowser } from './support/browser.ts'
 import { cardOf } from './support/desk.ts'
 import { looks, openInLook, type DeskInLook } from './support/desk-looks.ts'
 
@@ -41,10 +41,10 @@ describe.each(looks)('axe finds nothing, $language in $colorScheme, at $width px
   /** Keeps calls waiting for their answer. Gives back what lets them fail. */
   const holdBack = async (address: string) => {
     const held: Route[] = []
-    await desk.page.route(address, (route) => void held.push(route))
+    const letThrough = await intercept(desk.page, address, (route) => held.push(route))
     return async () => {
+      letThrough()
       await Promise.all(held.map((route) => route.abort()))
-      await desk.page.unroute(address)
     }
   }
   const save = () => desk.button(desk.t('editor.updateSubmit'), dialog).click()
@@ -127,11 +127,13 @@ describe.each(looks)('axe finds nothing, $language in $colorScheme, at $width px
     const library = desk.dialog(t('media.title'))
     const open = () => button(t('writing:toolbar.picture'), dialog).click()
     await dialog.getByRole('tab', { name: 'Visual', exact: true }).click()
-    await page.route('**/api/media?**', (route) => route.fulfill({ json: [] }))
+    const letThrough = await intercept(page, '**/api/media?**', (route) =>
+      route.fulfill({ json: [] }),
+    )
     await open()
     await desk.look('library empty', library.getByText(t('media.empty')))
     await page.keyboard.press('Escape')
-    await page.unroute('**/api/media?**')
+    letThrough()
     await open()
     await button(picture, library).click()
     await button(t('media.choose_one'), library).click()
@@ -156,12 +158,12 @@ describe.each(looks)('axe finds nothing, $language in $colorScheme, at $width px
   test('a save that takes long, fails, ends at a login, or meets another', async () => {
     const { page, t, button } = desk
     await field().fill('<p>My words, which are not saved yet.</p>')
-    await page.route('**/api/news/*', (route) =>
+    const letThrough = await intercept(page, '**/api/news/*', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
     await save()
     await desk.look('failed', dialog.getByText(t('strangeAnswer', { status: 502 })))
-    await page.unroute('**/api/news/*')
+    letThrough()
 
     const cookies = await page.context().cookies()
     await page.context().clearCookies()

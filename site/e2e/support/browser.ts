@@ -5,6 +5,7 @@ import {
   type Frame,
   chromium as playwright,
   type Page,
+  type Route,
 } from 'playwright-core'
 
 const installed = [
@@ -67,6 +68,26 @@ export async function untilTakenOver(page: Page | Frame): Promise<void> {
       key.startsWith('__reactFiber'),
     ),
   )
+}
+
+/**
+ * Answers a page's requests for some addresses. The function that this resolves with ends it: from
+ * then on they go out as if nobody had asked for them.
+ *
+ * Interception stays on meanwhile. A request sent in the moment in which Chromium switches it off,
+ * as `unroute` has it do, may never get an answer
+ * (https://github.com/microsoft/playwright/issues/41802).
+ */
+export async function intercept(
+  page: Page,
+  address: string,
+  handler: (route: Route) => unknown,
+): Promise<() => void> {
+  let ended = false
+  await page.route(address, (route) => (ended ? route.fallback() : handler(route)))
+  return () => {
+    ended = true
+  }
 }
 
 /** A visitor with a browser of their own: no cookies, no memory. */
