@@ -8,7 +8,7 @@ export const articleAttribute = 'data-article'
 export const articlesAttribute = 'data-articles'
 
 /** `/app-0b5e….js`, `/styles.9f2c….css`: the names webpack gives in Gatsby's builds. */
-const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/u
+const webpackFile = /^\/[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u
 
 /** `/static/<32 hex digits>/…` and `/static/name-<32 hex digits>.ext`: images and imported files. */
 const mediaFile = /^\/static\/(?:[0-9a-f]{32}\/.+|[^/]+-[0-9a-f]{32}\.[^/]+)$/u

@@ -17,10 +17,11 @@ interface SplitChunks {
 
 interface Config {
   cache?: unknown
+  devtool?: string | false
   plugins?: unknown[]
   module?: { rules?: Rule[] }
   optimization?: { splitChunks?: SplitChunks; minimizer?: unknown[] | undefined }
-  resolve?: { alias?: Record<string, string | false> }
+  resolve?: { alias?: Record<string, string | false>; plugins?: object[] }
 }
 
 const inBrowser = (file: string) => resolve(__dirname, `../src/${file}`)
@@ -70,10 +71,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const config = getConfig() as Config
   config.cache = false
+  leaveThemesOut(config)
   compileQuickly(config, stage)
   if (stage === 'build-javascript') fitForBrowsers(config, plugins)
-  else leaveDeskOut(config, plugins)
+  else fitForHtml(config, plugins)
   actions.replaceWebpackConfig(config)
+}
+
+/** Gatsby lists a folder for every module it finds, as a theme may replace it. There is no theme. */
+function leaveThemesOut({ resolve }: Config): void {
+  if (!resolve?.plugins) return
+  resolve.plugins = resolve.plugins.filter(
+    ({ constructor: { name } }) => name !== 'GatsbyThemeComponentShadowingResolverPlugin',
+  )
 }
 
 /**
@@ -117,17 +127,23 @@ const plainRule = (test: RegExp, { tsx, minify }: Record<'tsx' | 'minify', boole
 const isPlain = (file: string) =>
   ours.some((folder) => file.startsWith(folder)) && !withQueries.test(file)
 
-/** Most of what would be compiled for the pages' HTML is the desk, which is in none of it. */
-function leaveDeskOut(config: Config, plugins: CreateWebpackConfigArgs['plugins']): void {
+/**
+ * Most of what would be compiled for the pages' HTML is the desk, which is in none of it. A source
+ * map is there for the messages of pages that can't be rendered: the line is enough.
+ */
+function fitForHtml(config: Config, plugins: CreateWebpackConfigArgs['plugins']): void {
+  config.devtool = 'cheap-module-source-map'
   const replacement = resolve(__dirname, '../src/admin/desk-on-server.ts')
   config.plugins = [...(config.plugins ?? []), plugins.normalModuleReplacement(desk, replacement)]
 }
 
 /**
  * Gatsby gathers the CSS of all pages in one sheet and inlines it in each of them. Without that
- * group a page carries its own CSS only; `@layer` keeps the order of sheets from mattering.
+ * group a page carries its own CSS only; `@layer` keeps the order of sheets from mattering. Source
+ * maps would take an eighth of a whole build, for nobody: scripts are debugged in development.
  */
 function fitForBrowsers(config: Config, plugins: CreateWebpackConfigArgs['plugins']): void {
+  config.devtool = false
   const { optimization, resolve } = config
   delete optimization?.splitChunks?.cacheGroups?.styles
   config.optimization = {

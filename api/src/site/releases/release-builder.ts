@@ -104,8 +104,7 @@ export class ReleaseBuilder {
   /** Texts only, and as well as it is worth while for how long they stay. */
   async #compress(content: Buffer, path: string): ReturnType<typeof compressAll> {
     if (content.length <= smallestCompressed || !isText(path)) return {}
-    const isForGood = isContentHashed(path) && !path.endsWith('.map')
-    return compressAll(content, isForGood ? bestQuality : this.#pageQuality)
+    return compressAll(content, isContentHashed(path) ? bestQuality : this.#pageQuality)
   }
 }
 
