@@ -6,6 +6,7 @@ test.each([
   ['/app.js', 'text/javascript; charset=utf-8'],
   ['/styles.CSS', 'text/css; charset=utf-8'],
   ['/page-data.json', 'application/json; charset=utf-8'],
+  ['/app.js.map', 'application/json; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/owl.svg', 'image/svg+xml; charset=utf-8'],
