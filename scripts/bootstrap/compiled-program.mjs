@@ -57,11 +57,16 @@ function readNote(base) {
 
 function isAsNoted(base, hashes) {
   const files = Object.entries(hashes)
-  const isThere = ([path, hash]) => {
-    const file = join(base, path)
-    return existsSync(file) && hashOf(readFileSync(file)) === hash
+  return files.length > 0 && files.every(([path, hash]) => hashOfFile(join(base, path)) === hash)
+}
+
+/** Undefined when it can't be read. */
+function hashOfFile(file) {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return undefined
   }
-  return files.length > 0 && files.every(isThere)
 }
 
 function hashOf(content) {
