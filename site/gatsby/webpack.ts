@@ -121,6 +121,7 @@ const plainRule = (test: RegExp, { tsx, minify }: Record<'tsx' | 'minify', boole
     jsc: {
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
+      ...(minify && { minify: { mangle: true, compress: true } }),
     },
     // What browsers to, it reads in package.json.
     env: { path: resolve(__dirname, '..') },

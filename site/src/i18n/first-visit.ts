@@ -30,18 +30,18 @@ export function decideLanguage(load: PageLoad): string | null {
   const { path, choice } = load
   const crawler =
     /(^|[^u])bot|crawl|spider|slurp|mediapartners|googleother|inspectiontool|externalhit|externalagent|embedly|whatsapp|lighthouse|archiver/i
-  if (load.decided || load.isError || crawler.test(load.userAgent)) return null
+  if (load.decided) return null
 
   const languages = choice === 'en' || choice === 'es' ? [choice] : load.languages
   const isSpanishPage = path === '/es' || path.startsWith('/es/')
-  const rest = load.search + load.hash
-  if (!isSpanishPage) {
-    const readsSpanish = languages.some((language) => /^es(-|$)/i.test(language))
-    return readsSpanish ? '/es' + path + rest : null
-  }
   const isHome = path === '/es' || path === '/es/'
   const first = languages.length > 0 ? languages[0] : ''
-  return isHome && /^en(-|$)/i.test(String(first)) ? '/' + rest : null
+  const movesOn = isSpanishPage
+    ? isHome && /^en(-|$)/i.test(String(first))
+    : languages.some((language) => /^es(-|$)/i.test(language))
+  // Most loads end here, and don't ask for what takes a phone longer to tell.
+  if (!movesOn || load.isError || crawler.test(load.userAgent)) return null
+  return (isSpanishPage ? '/' : '/es' + path) + load.search + load.hash
 }
 
 /**
@@ -66,18 +66,24 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
   } catch {
     // Storage is closed to this page.
   }
-  const [navigation] = performance.getEntriesByType('navigation') as [
-    (PerformanceNavigationTiming & { responseStatus?: number })?,
-  ]
+  const { pathname: path, search, hash } = location
+  const { languages } = navigator
   const target = decide({
-    path: location.pathname,
-    search: location.search,
-    hash: location.hash,
-    languages: navigator.languages,
+    path,
+    search,
+    hash,
+    languages,
     choice,
     decided,
-    isError: root.hasAttribute('data-error-page') || Number(navigation?.responseStatus) >= 400,
-    userAgent: navigator.userAgent,
+    get isError() {
+      const [navigation] = performance.getEntriesByType('navigation') as [
+        (PerformanceNavigationTiming & { responseStatus?: number })?,
+      ]
+      return root.hasAttribute('data-error-page') || Number(navigation?.responseStatus) >= 400
+    },
+    get userAgent() {
+      return navigator.userAgent
+    },
   })
   if (target === null) return
   root.hidden = true
