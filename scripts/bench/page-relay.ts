@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
-const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*\bas="script"[^>]*>/g
+const anyScript =
+  /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*\bas="script"[^>]*>/g
 
 /**
  * Passes on what a server answers, so that a page with its scripts and the same page without them

@@ -6,20 +6,8 @@ import { launchBrowser, skipFirstVisit, wake } from '../../site/e2e/support/brow
 import { compare } from './compare.ts'
 import { relayPages } from './page-relay.ts'
 import type { BenchPart } from './part.ts'
+import { visitOnSlowPhone, type Visit } from './slow-phone.ts'
 import { startProduct } from '../product/product.ts'
-
-/** A phone of the lower end on a slow mobile line. */
-const slowdown = 4
-const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-
-interface Visit {
-  /** Largest contentful paint, in milliseconds. */
-  largestPaint: number
-  /** Of the tasks over 50 ms, what is over 50 ms, in milliseconds. */
-  blocking: number
-  /** Cumulative layout shift. */
-  shift: number
-}
 
 /** What scripts cost a visitor: each page on a slow phone, beside the same page without them. */
 export const pagesPart: BenchPart = {
@@ -39,12 +27,14 @@ export const pagesPart: BenchPart = {
       const rows = []
       for (const [name, path] of pages) {
         bench.note(`${name} on a slow phone`)
+        const open = (relay: typeof whole) => visitOnSlowPhone(browser, relay.url + path)
+        // Whatever comes first in a pair may find the machine less ready for it.
+        await open(whole)
         const visits: { measured: Visit; reference: Visit }[] = []
         for (let round = 0; round < bench.rounds; round += 1) {
-          visits.push({
-            measured: await visit(browser, whole.url + path),
-            reference: await visit(browser, bare.url + path),
-          })
+          const former = round % 2 === 0 ? await open(bare) : undefined
+          const measured = await open(whole)
+          visits.push({ measured, reference: former ?? (await open(bare)) })
         }
         rows.push(
           compare(
@@ -77,38 +67,6 @@ export const pagesPart: BenchPart = {
       await program.stop()
     }
   },
-}
-
-async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
-  const page = await context.newPage()
-  await skipFirstVisit(page)
-  await page.addInitScript(noteWhatIsSeen)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => (window as Window & { seen?: Visit }).seen)
-  await context.close()
-  if (!seen) throw new Error(`${address} has not been shown.`)
-  return seen
-}
-
-/** Runs in the page, before anything of its own; tsx would have its inner functions need a helper. */
-function noteWhatIsSeen(): void {
-  const seen: Visit = { largestPaint: 0, blocking: 0, shift: 0 }
-  Object.assign(window, { seen })
-  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (type === 'longtask') seen.blocking += Math.max(0, entry.duration - 50)
-        else if (type === 'layout-shift') seen.shift += (entry as { value?: number }).value ?? 0
-        else seen.largestPaint = entry.startTime
-      }
-    }).observe({ type, buffered: true })
-  }
 }
 
 /** @returns KiB, as they came over the line */
