@@ -69,6 +69,9 @@ export async function runBuildProcess(process: BuildProcess): Promise<number> {
 /** Where an error's words end: at the code it is about, its stack, or the next step. */
 const afterWords = /^(?:>?\s*\d*\s*\||- \S+:\d|Error: |at |not finished|success |info )/u
 
+/** What was thrown while a page was rendered, which Gatsby tells below the code. */
+const thrown = /^WebpackError: (.+)$/u
+
 /** `error` or ` ERROR  #11321  API.NODE.EXECUTION`, as Gatsby begins an error. */
 const errorMark = /^error\b:?\s*(?:#\S+\s+[A-Z.-]+)?\s*/iu
 
@@ -82,7 +85,11 @@ function failureOf(
   const start = words.findIndex((line) => /\berror\b/iu.test(line))
   const [first = '', ...rest] = start === -1 ? words.slice(-5) : words.slice(start)
   const end = rest.findIndex((line) => afterWords.test(line))
-  const told = [first.replace(errorMark, ''), ...rest.slice(0, end === -1 ? 8 : Math.min(end, 8))]
+  const told = [
+    first.replace(errorMark, ''),
+    ...rest.slice(0, end === -1 ? 8 : Math.min(end, 8)),
+    ...rest.flatMap((line) => thrown.exec(line)?.[1] ?? []).slice(0, 1),
+  ]
     .filter(Boolean)
     .join(' ')
     .slice(0, 500)
