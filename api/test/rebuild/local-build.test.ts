@@ -105,16 +105,22 @@ describe('a build on this machine', () => {
     expect(await currentRelease(dataDir)).toEqual(before)
   })
 
-  test('that cannot render a page says which, and what was thrown', async () => {
-    const { options } = await setUp(
-      `console.error('error Building static HTML failed for path "/es/pricing/"\\n\\n  160 | a\\n> 161 | b\\n      | ^')
-       console.error('\\n\\n  WebpackError: TypeError: plans is not iterable\\n  - Plans.tsx:161\\n    [owly]/src/Plans.tsx:161:1\\n')
+  test.each([
+    ['below an excerpt of the code', '\\n  160 | a\\n> 161 | b\\n      | ^\\n'],
+    ['by itself', ''],
+  ])(
+    'that cannot render a page says which, and what was thrown, told %s',
+    async (_where, excerpt) => {
+      const { options } = await setUp(
+        `console.error('error Building static HTML failed for path "/es/pricing/"\\n${excerpt}')
+       console.error('\\n  WebpackError: TypeError: plans is not iterable\\n  - Plans.tsx:161\\n    [owly]/src/Plans.tsx:161:1\\n')
        process.exit(1)`,
-    )
-    await expect(buildSite(options)).rejects.toThrow(
-      'The site build failed: Building static HTML failed for path "/es/pricing/" TypeError: plans is not iterable',
-    )
-  })
+      )
+      await expect(buildSite(options)).rejects.toThrow(
+        /^The site build failed: Building static HTML failed for path "\/es\/pricing\/" TypeError: plans is not iterable$/,
+      )
+    },
+  )
 
   test.each([
     ['ends without a word', 'process.exit(3)', 'it ended with code 3.'],

@@ -67,7 +67,8 @@ export async function runBuildProcess(process: BuildProcess): Promise<number> {
 }
 
 /** Where an error's words end: at the code it is about, its stack, or the next step. */
-const afterWords = /^(?:>?\s*\d*\s*\||- \S+:\d|Error: |at |not finished|success |info )/u
+const afterWords =
+  /^(?:>?\s*\d*\s*\||- \S+:\d|(?:Webpack)?Error: |at |not finished|success |info )/u
 
 /** What was thrown while a page was rendered, which Gatsby tells below the code. */
 const thrown = /^WebpackError: (.+)$/u
