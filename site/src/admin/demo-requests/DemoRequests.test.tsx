@@ -117,7 +117,7 @@ test('nothing is deleted without a question', async () => {
   api.replies.push({ status: 204 }, listReply([requestOf('Grace')]))
   await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }))
   await screen.findByText('Demo request deleted')
-  expect(screen.queryByText('Ada Hopper')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Ada Hopper')).toBeNull())
   expect(calls()).toContain('DELETE /api/demo-requests/ada')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Demo requests'))
 })

@@ -67,7 +67,7 @@ test('nothing is deleted for good without a question', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
   )
   await screen.findByText('Article deleted for good')
-  expect(screen.queryByText('Budget')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Budget')).toBeNull())
   expect(calls()).toContain('DELETE /api/news/budget?forever=true')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'))
 })
