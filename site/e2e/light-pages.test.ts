@@ -160,6 +160,25 @@ test('after the first move a page has what it needs of scripts, and asks nothing
   }
 })
 
+test('a page is loaded when its link is pointed at, and is there at the click', async () => {
+  await open('/')
+  const errors: Error[] = []
+  visitor.on('pageerror', (error) => errors.push(error))
+  await wake(visitor)
+  await visitor.waitForLoadState('networkidle')
+  const link = visitor.locator('a[href="/pricing/"]').first()
+  const itsScript = /\/component---src-pages-pricing-tsx-\w+\.js$/
+  const loaded = visitor.waitForResponse(itsScript)
+  await link.hover()
+  await (await loaded).finished()
+  requests = []
+  await link.click()
+  await visitor.getByRole('heading', { level: 1, name: 'Prices in plain sight' }).waitFor()
+  const late = requests.filter((one) => one.isNavigationRequest() || itsScript.test(one.url()))
+  expect([late.map((one) => one.url()), errors]).toEqual([[], []])
+  await visitor.context().close()
+})
+
 test('the administration asks who is there before it has loaded much', async () => {
   await open('/admin/')
   await visitor.getByRole('button', { name: 'Login' }).waitFor()

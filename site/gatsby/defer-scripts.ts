@@ -6,7 +6,7 @@ import { standInPreviewPath } from '../src/previews/preview-address.ts'
 import type { PageData } from './page-files.ts'
 
 /** What is the same on all pages of a build. */
-export interface BuildFacts extends Pick<PageManifest, 'compilationHash' | 'chunks' | 'scripts'> {
+export interface BuildFacts extends Pick<PageManifest, 'compilationHash' | 'scripts'> {
   /** The function of boot.ts, as Gatsby has compiled it. */
   boot: string
 }
@@ -25,7 +25,10 @@ const STANDS_IN = new RegExp(
   `^(/es)?(/404/|/404\\.html|${standInArticlePath}|${standInPreviewPath})$`,
 )
 
-/** Puts the boot script and the page's manifest in the place of Gatsby's own script tags. */
+/**
+ * Puts the boot script and the page's manifest in the place of Gatsby's own script tags. Its map of
+ * each page's files stays out: only what gatsby-browser.tsx has turned off, the prefetching, reads it.
+ */
 export function deferScripts(page: string, data: PageData, facts: BuildFacts): string {
   const { path, result } = data
   const html = page.replace(rendered, '<!-- slice-$1 id="_gatsby-scripts-1" -->')

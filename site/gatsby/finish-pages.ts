@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { boot, type PageManifest } from '../src/boot/boot.ts'
+import { boot } from '../src/boot/boot.ts'
 import { type BuildFacts, deferScripts } from './defer-scripts.ts'
 import { scriptsIn } from './inline-scripts.ts'
 import type { PageData } from './page-files.ts'
@@ -15,7 +15,6 @@ export async function readBuildFacts(folder: string): Promise<BuildFacts> {
   }
   return {
     compilationHash: app.webpackCompilationHash,
-    chunks: JSON.parse(await read('chunk-map.json')) as PageManifest['chunks'],
     scripts: appScripts(await read('_gatsby/slices/_gatsby-scripts-1.html')),
     boot: boot.toString(),
   }

@@ -7,7 +7,6 @@ export interface PageManifest {
   /** Digest of the data that the page's HTML was made of; see made-of.ts. */
   madeOf: number
   compilationHash: string
-  chunks: Record<string, string[]>
   scripts: string[]
   /** The page stands in for the address it is served at (an unknown or brand-new one). */
   standsIn: boolean
@@ -21,7 +20,6 @@ export interface PageManifest {
 interface GatsbyWindow extends Window {
   pagePath?: string
   ___webpackCompilationHash?: string
-  ___chunkMapping?: Record<string, string[]>
   pageData?: object
 }
 
@@ -61,7 +59,6 @@ export function boot(): void {
 
   function load() {
     page.___webpackCompilationHash = manifest.compilationHash
-    page.___chunkMapping = manifest.chunks
     page.madeOf = manifest.madeOf
     for (const source of manifest.scripts) {
       const script = document.createElement('script')
