@@ -38,6 +38,16 @@ test('a choice made with the switch keeps query and fragment, and wins ever afte
   await visitor.context().close()
 })
 
+test('an address that is typed later in the same tab is not moved on from', async () => {
+  const visitor = await newVisitor(browser, { locale: 'es-ES' })
+  await visitor.goto(`${siteUrl()}/es/pricing/`)
+  await visitor.goto('about:blank')
+  await visitor.goto(`${siteUrl()}/contact/`)
+  await visitor.reload()
+  expect(new URL(visitor.url()).pathname).toBe('/contact/')
+  await visitor.context().close()
+})
+
 test('an unknown address stays where it is', async () => {
   const visitor = await newVisitor(browser, { locale: 'es-ES' })
   const response = await visitor.goto(`${siteUrl()}/no/such/page`)

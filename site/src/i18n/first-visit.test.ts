@@ -93,7 +93,10 @@ interface Visitor {
   storage?: Map<string, string>
 }
 
-/** Runs the text that stands in the pages, as a browser does, and tells where it moved on to. */
+/**
+ * Runs the text that stands in the pages, as a browser does, until the page is left, and tells where
+ * it moved on to.
+ */
 function visit(address: string, { languages, referrer = '', status, storage }: Visitor) {
   const moves: string[] = []
   const { pathname, search, hash, origin } = new URL(address, 'http://owly.test')
@@ -108,11 +111,14 @@ function visit(address: string, { languages, referrer = '', status, storage }: V
     },
   }
   const listen = () => undefined
+  const leave: (() => void)[] = []
   const globals = {
     document: {
       documentElement: { hasAttribute: () => false },
       referrer,
-      addEventListener: listen,
+      addEventListener: (type: string, act: () => void) => {
+        if (type === 'visibilitychange') leave.push(act)
+      },
     },
     window: { addEventListener: listen },
     location: { pathname, search, hash, origin, replace: (to: string) => moves.push(to) },
@@ -123,6 +129,7 @@ function visit(address: string, { languages, referrer = '', status, storage }: V
     setTimeout: listen,
   }
   runInNewContext(headScript, globals)
+  for (const act of leave) act()
   return moves
 }
 

@@ -30,7 +30,6 @@ export function decideLanguage(load: PageLoad): string | null {
   const { path, choice } = load
   const crawler =
     /(^|[^u])bot|crawl|spider|slurp|mediapartners|googleother|inspectiontool|externalhit|externalagent|embedly|whatsapp|lighthouse|archiver/i
-  if (load.decided) return null
 
   const languages = choice === 'en' || choice === 'es' ? [choice] : load.languages
   const isSpanishPage = path === '/es' || path.startsWith('/es/')
@@ -40,15 +39,15 @@ export function decideLanguage(load: PageLoad): string | null {
     ? isHome && /^en(-|$)/i.test(String(first))
     : languages.some((language) => /^es(-|$)/i.test(language))
   // Most loads end here, and don't ask for what takes a phone longer to tell.
-  if (!movesOn || load.isError || crawler.test(load.userAgent)) return null
+  if (!movesOn || load.decided || load.isError || crawler.test(load.userAgent)) return null
   return (isSpanishPage ? '/' : '/es' + path) + load.search + load.hash
 }
 
 /**
  * Lets `decide` choose once per visit and moves on to the address it gives, in the place of this
- * one in the history. A visit lasts as long as the tab; where storage is closed to the page,
- * arriving from another page of this site counts as being in the middle of one. The page that is
- * left isn't painted, unless the other one takes too long.
+ * one in the history. A visit lasts as long as the tab, which is told so when the page is out of
+ * sight; arriving from another page of this site counts as being in the middle of one, too. The page
+ * that is left isn't painted, unless the other one takes too long.
  *
  * Inlined like `decideLanguage`.
  *
@@ -57,14 +56,13 @@ export function decideLanguage(load: PageLoad): string | null {
 export function decideFirstVisit(decide: (load: PageLoad) => string | null, choiceKey: string) {
   const visitKey = 'owly-visit'
   const root = document.documentElement
-  let choice: string | null = null
-  let decided = document.referrer.startsWith(location.origin + '/')
-  try {
-    choice = localStorage.getItem(choiceKey)
-    decided = decided || sessionStorage.getItem(visitKey) !== null
-    sessionStorage.setItem(visitKey, 'decided')
-  } catch {
-    // Storage is closed to this page.
+  const unlessClosed = <T>(ask: () => T) => {
+    try {
+      return ask()
+    } catch {
+      // Storage is closed to this page.
+      return null
+    }
   }
   const { pathname: path, search, hash } = location
   const { languages } = navigator
@@ -73,8 +71,13 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
     search,
     hash,
     languages,
-    choice,
-    decided,
+    choice: unlessClosed(() => localStorage.getItem(choiceKey)),
+    get decided() {
+      return (
+        document.referrer.startsWith(location.origin + '/') ||
+        unlessClosed(() => sessionStorage.getItem(visitKey)) !== null
+      )
+    },
     get isError() {
       const [navigation] = performance.getEntriesByType('navigation') as [
         (PerformanceNavigationTiming & { responseStatus?: number })?,
@@ -84,6 +87,9 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
     get userAgent() {
       return navigator.userAgent
     },
+  })
+  document.addEventListener('visibilitychange', () => {
+    unlessClosed(() => sessionStorage.setItem(visitKey, 'decided'))
   })
   if (target === null) return
   root.hidden = true
