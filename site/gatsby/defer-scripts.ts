@@ -48,7 +48,8 @@ export function deferScripts(page: string, data: PageData, facts: BuildFacts): s
   return [
     html.slice(0, start),
     `<script id="page-manifest" type="application/json">${json}</script>`,
-    `<script>(${boot})()</script>`,
+    // Not at once: in a task of its own, it doesn't keep the page from being shown.
+    `<script>setTimeout(${boot})</script>`,
     html.slice(end),
   ].join('')
 }

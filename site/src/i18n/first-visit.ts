@@ -46,8 +46,9 @@ export function decideLanguage(load: PageLoad): string | null {
 /**
  * Lets `decide` choose once per visit and moves on to the address it gives, in the place of this
  * one in the history. A visit lasts as long as the tab, which is told so when the page is out of
- * sight; arriving from another page of this site counts as being in the middle of one, too. The page
- * that is left isn't painted, unless the other one takes too long.
+ * sight; arriving from another page of this site counts as being in the middle of one, too. What a
+ * phone takes a moment to tell is asked for only where it matters. The page that is left isn't
+ * painted, unless the other one takes too long.
  *
  * Inlined like `decideLanguage`.
  *
@@ -66,17 +67,16 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
   }
   const { pathname: path, search, hash } = location
   const { languages } = navigator
-  const target = decide({
+  const load: PageLoad = {
     path,
     search,
     hash,
     languages,
-    choice: unlessClosed(() => localStorage.getItem(choiceKey)),
+    get choice() {
+      return unlessClosed(() => localStorage.getItem(choiceKey))
+    },
     get decided() {
-      return (
-        document.referrer.startsWith(location.origin + '/') ||
-        unlessClosed(() => sessionStorage.getItem(visitKey)) !== null
-      )
+      return unlessClosed(() => sessionStorage.getItem(visitKey)) !== null
     },
     get isError() {
       const [navigation] = performance.getEntriesByType('navigation') as [
@@ -87,7 +87,9 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
     get userAgent() {
       return navigator.userAgent
     },
-  })
+  }
+  const isFromHere = document.referrer.startsWith(location.origin + '/')
+  const target = isFromHere ? null : decide(load)
   document.addEventListener('visibilitychange', () => {
     unlessClosed(() => sessionStorage.setItem(visitKey, 'decided'))
   })
