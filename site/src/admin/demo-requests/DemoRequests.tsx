@@ -53,7 +53,8 @@ export function DemoRequests({ desk }: { desk: Desk }) {
             ))}
           </ul>
           <Question
-            open={doomed !== null}
+            // Closes with its card: a moment before, the focus would go there, and be lost.
+            open={requests.some(({ id }) => id === doomed?.id)}
             title={t('requests.question', {
               name: doomed && `${doomed.firstName} ${doomed.lastName}`,
             })}
@@ -61,7 +62,7 @@ export function DemoRequests({ desk }: { desk: Desk }) {
             confirm={t('requests.deleteForGood')}
             pending={erasing.isPending}
             onConfirm={() =>
-              doomed && erasing.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+              doomed && erasing.mutate(doomed.id, { onError: () => setDoomed(null) })
             }
             onCancel={() => setDoomed(null)}
             onAskerGone={toTop}

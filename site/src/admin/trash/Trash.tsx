@@ -60,13 +60,14 @@ export function Trash({ desk }: { desk: Desk }) {
               ))}
             </ul>
             <Question
-              open={doomed !== null}
+              // Closes with its row: a moment before, the focus would go there, and be lost.
+              open={articles.some(({ id }) => id === doomed?.id)}
               title={t('trash.question', { title: doomed?.title })}
               text={t('trash.questionText')}
               confirm={t('trash.deleteForGood')}
               pending={erasing.isPending}
               onConfirm={() =>
-                doomed && erasing.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+                doomed && erasing.mutate(doomed.id, { onError: () => setDoomed(null) })
               }
               onCancel={() => setDoomed(null)}
               onAskerGone={toTop}
