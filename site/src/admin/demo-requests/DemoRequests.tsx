@@ -65,7 +65,10 @@ export function DemoRequests({ desk }: { desk: Desk }) {
               doomed && erasing.mutate(doomed.id, { onError: () => setDoomed(null) })
             }
             onCancel={() => setDoomed(null)}
-            onAskerGone={toTop}
+            onAskerGone={() => {
+              setDoomed(null)
+              toTop()
+            }}
           />
         </>
       )}

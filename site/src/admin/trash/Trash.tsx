@@ -70,7 +70,10 @@ export function Trash({ desk }: { desk: Desk }) {
                 doomed && erasing.mutate(doomed.id, { onError: () => setDoomed(null) })
               }
               onCancel={() => setDoomed(null)}
-              onAskerGone={toTop}
+              onAskerGone={() => {
+                setDoomed(null)
+                toTop()
+              }}
             />
           </>
         )
