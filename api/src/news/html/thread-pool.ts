@@ -1,4 +1,4 @@
-import { on } from 'node:events'
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
@@ -82,10 +82,10 @@ export class ThreadPool<Task, Answer> {
 
 /** Under --watch, Node.js sends the names of the files that a thread has loaded the same way. */
 async function answerOf<Answer>(thread: Worker, signal: AbortSignal): Promise<Answer> {
-  for await (const [message] of on(thread, 'message', { signal }) as AsyncIterable<[object]>) {
+  for (;;) {
+    const [message] = (await once(thread, 'message', { signal })) as [object]
     if ('answer' in message) return message.answer as Answer
   }
-  throw new Error('The thread has ended without an answer.')
 }
 
 function isBeyondLimits(error: unknown): boolean {
