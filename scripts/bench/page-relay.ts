@@ -28,13 +28,13 @@ export async function relayPages(url: string, { withScripts }: { withScripts: bo
       const { statusCode = 502, headers: sent } = page
       const isPage =
         sent['content-type']?.startsWith('text/html') && sent['content-encoding'] === 'br'
-      if (withScripts || !isPage) {
+      if (!isPage) {
         answer.writeHead(statusCode, sent)
         page.pipe(answer)
         return
       }
-      const html = (await decompress(await buffer(page))).toString().replace(anyScript, '')
-      const body = await compress(html)
+      const html = (await decompress(await buffer(page))).toString()
+      const body = await compress(withScripts ? html : html.replace(anyScript, ''))
       answer.writeHead(statusCode, { ...sent, 'content-length': body.length }).end(body)
     }
   })

@@ -34,6 +34,24 @@ describe('compression', () => {
     expect(headers.vary).toBeUndefined()
   })
 
+  test('takes its time for pages beside the news, however many articles there are', async () => {
+    const words = Array.from({ length: 4000 }, () => randomBytes(1).toString('hex')).join(' ')
+    const articles = Array.from({ length: 501 }, (_, number) => `news/page/${number}/index.html`)
+    const pages = ['index.html', 'es/pricing/index.html', ...articles]
+    const { get } = await startSite(Object.fromEntries(pages.map((page) => [page, words])))
+    const sizeOf = async (url: string) =>
+      (await get(url, { 'accept-encoding': 'br' })).rawPayload.length
+    const quick = await sizeOf('/news/page/7/')
+    expect(await sizeOf('/')).toBeLessThan(0.95 * quick)
+    expect(await sizeOf('/es/pricing/')).toBeLessThan(0.95 * quick)
+    const { get: getOfFew } = await startSite({
+      'index.html': words,
+      'news/page/7/index.html': words,
+    })
+    const { rawPayload } = await getOfFew('/news/page/7/', { 'accept-encoding': 'br' })
+    expect(rawPayload.length).toBeLessThan(0.95 * quick)
+  })
+
   test('works for error pages, too', async () => {
     const long = `<h1>404</h1>${'not found '.repeat(500)}`
     const { get } = await startSite({ 'index.html': 'Home', '404.html': long })

@@ -16,6 +16,9 @@ export function newsAddress(path: string): NewsAddress | undefined {
   return { prefix, slugOrId, kind: page ? 'page' : 'data' }
 }
 
+/** Whether a file is a page of the news, of which there are as many as there are articles, or more. */
+export const isOfNews = (path: string): boolean => /^(?:\/es)?\/news\//u.test(path)
+
 /** The slugs of the articles that a build has pages for, by the paths of its files. */
 export function newsSlugs(paths: Iterable<string>): string[] {
   const slugs = new Set<string>()

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isContentHashed } from '../../../contract/built-files.ts'
 import { say } from '../../../contract/sentences.ts'
 import { holdFileLock } from '../../database/sqlite/file-lock.ts'
+import { goodQuality, quickQuality } from '../../http/compress.ts'
 import { filesBelow } from '../../system/files-below.ts'
 import { forEach } from '../../system/for-each.ts'
 import { isDiskFull } from '../../system/error-code.ts'
@@ -27,7 +28,7 @@ import type { Release } from './release.ts'
 import { removeOtherReleases, removeUnfinished } from './sweep.ts'
 
 const atOnce = 4
-const manyPages = 500
+const manyTexts = 500
 /** How long a tab that was opened before may still ask for the scripts of its build. */
 const oldAssetsKeptMs = 7 * 24 * 60 * 60 * 1000
 
@@ -111,8 +112,8 @@ async function makeRelease(
   const directory = releaseDirectory(dataDir, id)
   try {
     await mkdir(join(unfinished, 'public'), { recursive: true })
-    const pageQuality = paths.filter(isText).length > manyPages ? 5 : 9
-    const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, pageQuality })
+    const newsQuality = paths.filter(isText).length > manyTexts ? quickQuality : goodQuality
+    const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, newsQuality })
     const changed: string[] = []
     await inSlices(paths, (path) => {
       if (!builder.keepUnchanged(join(publicDir, path), path)) changed.push(path)

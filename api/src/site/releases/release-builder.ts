@@ -11,8 +11,9 @@ import {
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { isContentHashed } from '../../../contract/built-files.ts'
-import { bestQuality, compressAll, smallestCompressed } from '../../http/compress.ts'
+import { bestQuality, compressAll, goodQuality, smallestCompressed } from '../../http/compress.ts'
 import { isText } from './file-kinds.ts'
+import { isOfNews } from './news-pages.ts'
 import { inOneFile } from './release-file.ts'
 import { publicFile } from './release-layout.ts'
 import type { Release, ReleaseFile, ReleaseFiles } from './release.ts'
@@ -33,19 +34,19 @@ export class ReleaseBuilder {
   readonly #directory: string
   readonly #former: Release | undefined
   readonly #builtAt: string
-  readonly #pageQuality: number
+  readonly #newsQuality: number
 
   constructor(options: {
     directory: string
     former: Release | undefined
     builtAt: string
-    /** Brotli quality of everything that may change with each build. */
-    pageQuality: number
+    /** Brotli’s quality for pages and lists of the news, and for all else that isn’t a page. */
+    newsQuality: number
   }) {
     this.#directory = options.directory
     this.#former = options.former
     this.#builtAt = options.builtAt
-    this.#pageQuality = options.pageQuality
+    this.#newsQuality = options.newsQuality
   }
 
   /** Takes a file that has not been written since the former release over from there, if it can. */
@@ -104,7 +105,12 @@ export class ReleaseBuilder {
   /** Texts only, and as well as it is worth while for how long they stay. */
   async #compress(content: Buffer, path: string): ReturnType<typeof compressAll> {
     if (content.length <= smallestCompressed || !isText(path)) return {}
-    return compressAll(content, isContentHashed(path) ? bestQuality : this.#pageQuality)
+    return compressAll(content, this.#qualityFor(path))
+  }
+
+  #qualityFor(path: string): number {
+    if (isContentHashed(path)) return bestQuality
+    return path.endsWith('.html') && !isOfNews(path) ? goodQuality : this.#newsQuality
   }
 }
 
