@@ -80,7 +80,10 @@ export class ThreadPool<Task, Answer> {
   }
 }
 
-/** Under --watch, Node.js sends the names of the files that a thread has loaded the same way. */
+/**
+ * Under --watch, Node.js sends the names of the files that a thread has loaded the same way. Of
+ * `events.on`, each answer would leave a queue of 32 KB that its signal keeps until its time is over.
+ */
 async function answerOf<Answer>(thread: Worker, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     const [message] = (await once(thread, 'message', { signal })) as [object]

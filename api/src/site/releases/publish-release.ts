@@ -112,8 +112,8 @@ async function makeRelease(
   const directory = releaseDirectory(dataDir, id)
   try {
     await mkdir(join(unfinished, 'public'), { recursive: true })
-    const newsQuality = paths.filter(isText).length > manyTexts ? quickQuality : goodQuality
-    const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, newsQuality })
+    const usualQuality = paths.filter(isText).length > manyTexts ? quickQuality : goodQuality
+    const builder = new ReleaseBuilder({ directory: unfinished, former, builtAt, usualQuality })
     const changed: string[] = []
     await inSlices(paths, (path) => {
       if (!builder.keepUnchanged(join(publicDir, path), path)) changed.push(path)

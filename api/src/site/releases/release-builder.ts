@@ -34,19 +34,19 @@ export class ReleaseBuilder {
   readonly #directory: string
   readonly #former: Release | undefined
   readonly #builtAt: string
-  readonly #newsQuality: number
+  readonly #usualQuality: number
 
   constructor(options: {
     directory: string
     former: Release | undefined
     builtAt: string
-    /** Brotli’s quality for pages and lists of the news, and for all else that isn’t a page. */
-    newsQuality: number
+    /** Brotli’s quality for what is neither content-hashed nor a page beside the news. */
+    usualQuality: number
   }) {
     this.#directory = options.directory
     this.#former = options.former
     this.#builtAt = options.builtAt
-    this.#newsQuality = options.newsQuality
+    this.#usualQuality = options.usualQuality
   }
 
   /** Takes a file that has not been written since the former release over from there, if it can. */
@@ -110,7 +110,7 @@ export class ReleaseBuilder {
 
   #qualityFor(path: string): number {
     if (isContentHashed(path)) return bestQuality
-    return path.endsWith('.html') && !isOfNews(path) ? goodQuality : this.#newsQuality
+    return path.endsWith('.html') && !isOfNews(path) ? goodQuality : this.#usualQuality
   }
 }
 
