@@ -23,15 +23,15 @@ export function wasEverVisible(
   return article.ever_public === 1 || isVisible(article, now)
 }
 
-/** The same rule as a condition of a query over articles. */
+/**
+ * The same rule as a condition of a query over articles. Of two conditions joined by `or` SQLite
+ * would look each up by date, and read every article; this one it answers out of a list's index.
+ */
 export function whereVisible(now: Date) {
   return (where: ExpressionBuilder<Tables, 'articles'>): Expression<SqlBool> =>
     where.and([
       where('articles.published', '=', 1),
       where('articles.deleted_at', 'is', null),
-      where.or([
-        where('articles.publish_date', 'is', null),
-        where('articles.publish_date', '<=', now.toISOString()),
-      ]),
+      where(where.fn.coalesce('articles.publish_date', where.val('')), '<=', now.toISOString()),
     ])
 }

@@ -42,6 +42,17 @@ test.each([
   )
 })
 
+test.each(['', '?type=news', '?published=false&status=published'])(
+  'the list of news%s is counted out of an index, without its articles',
+  async (query) => {
+    asked = []
+    const response = await api.asAdmin({ method: 'GET', url: `/api/news${query}` })
+    expect(response.headers['x-total-count']).toBeDefined()
+    const plans = plansOf(asked.filter(({ sql }) => sql.startsWith('select count')))
+    expect(plans).toEqual([expect.stringMatching(/^S\w+ articles USING COVERING INDEX/)])
+  },
+)
+
 function plansOf(queries: readonly CompiledQuery[]): string[] {
   const connection = sqliteBelow(api.database)
   const steps = queries
