@@ -154,6 +154,22 @@ describe('the script at the top of every page', () => {
     expect(visit('/', { languages: ['es'], storage })).toEqual([])
   })
 
+  test.each([
+    ['/pricing/', ['owly-language']],
+    ['/es/', ['owly-language']],
+    ['/es/pricing/', []],
+  ])('of %s asks storage for %j', (address, keys) => {
+    const asked: string[] = []
+    const storage = new (class extends Map<string, string> {
+      override get(key: string) {
+        asked.push(key)
+        return super.get(key)
+      }
+    })()
+    visit(address, { languages: ['fr'], storage })
+    expect(asked).toEqual(keys)
+  })
+
   test('moves on once also where storage is closed to the page', () => {
     const languages = ['en-US', 'es']
     expect(visit('/', { languages })).toEqual(['/es/'])

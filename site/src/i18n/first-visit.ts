@@ -27,19 +27,18 @@ export interface PageLoad {
  * Inlined in every page as it stands here, so it may use nothing from outside itself.
  */
 export function decideLanguage(load: PageLoad): string | null {
-  const { path, choice } = load
+  const { path } = load
+  const isSpanishPage = path === '/es' || path.startsWith('/es/')
+  if (isSpanishPage && path !== '/es' && path !== '/es/') return null
+  const { choice } = load
+  const languages = choice === 'en' || choice === 'es' ? [choice] : load.languages
+  const wanted = languages.map((tag) => tag.toLowerCase().split('-')[0])
+  const movesOn = isSpanishPage ? wanted[0] === 'en' : wanted.includes('es')
+  // Most loads end here, and don't ask for what takes a phone longer to tell.
+  if (!movesOn || load.decided || load.isError) return null
   const crawler =
     /(^|[^u])bot|crawl|spider|slurp|mediapartners|googleother|inspectiontool|externalhit|externalagent|embedly|whatsapp|lighthouse|archiver/i
-
-  const languages = choice === 'en' || choice === 'es' ? [choice] : load.languages
-  const isSpanishPage = path === '/es' || path.startsWith('/es/')
-  const isHome = path === '/es' || path === '/es/'
-  const first = languages.length > 0 ? languages[0] : ''
-  const movesOn = isSpanishPage
-    ? isHome && /^en(-|$)/i.test(String(first))
-    : languages.some((language) => /^es(-|$)/i.test(language))
-  // Most loads end here, and don't ask for what takes a phone longer to tell.
-  if (!movesOn || load.decided || load.isError || crawler.test(load.userAgent)) return null
+  if (crawler.test(load.userAgent)) return null
   return (isSpanishPage ? '/' : '/es' + path) + load.search + load.hash
 }
 
@@ -56,7 +55,6 @@ export function decideLanguage(load: PageLoad): string | null {
  */
 export function decideFirstVisit(decide: (load: PageLoad) => string | null, choiceKey: string) {
   const visitKey = 'owly-visit'
-  const root = document.documentElement
   const unlessClosed = <T>(ask: () => T) => {
     try {
       return ask()
@@ -82,7 +80,8 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
       const [navigation] = performance.getEntriesByType('navigation') as [
         (PerformanceNavigationTiming & { responseStatus?: number })?,
       ]
-      return root.hasAttribute('data-error-page') || Number(navigation?.responseStatus) >= 400
+      const isErrorPage = document.documentElement.hasAttribute('data-error-page')
+      return isErrorPage || Number(navigation?.responseStatus) >= 400
     },
     get userAgent() {
       return navigator.userAgent
@@ -94,6 +93,7 @@ export function decideFirstVisit(decide: (load: PageLoad) => string | null, choi
     unlessClosed(() => sessionStorage.setItem(visitKey, 'decided'))
   })
   if (target === null) return
+  const root = document.documentElement
   root.hidden = true
   setTimeout(() => {
     root.hidden = false

@@ -11,8 +11,9 @@
  */
 export function handlePageClicks(choiceKey: string): void {
   const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
-  const root = document.documentElement
-  const stopGliding = () => root.removeAttribute('data-gliding')
+  const glide = (isGliding: boolean) =>
+    document.documentElement.toggleAttribute('data-gliding', isGliding)
+  const stopGliding = () => glide(false)
   const isPlaceOnThisPage = (link: HTMLAnchorElement) =>
     link.hash !== '' && link.pathname === location.pathname && link.search === location.search
 
@@ -21,7 +22,7 @@ export function handlePageClicks(choiceKey: string): void {
     (event) => {
       const link = elementOf(event)?.closest('a')
       if (!link) return
-      root.toggleAttribute('data-gliding', isPlaceOnThisPage(link))
+      glide(isPlaceOnThisPage(link))
       // A place that is in view already gives no scrollend.
       setTimeout(stopGliding, 1500)
       const language = link.dataset.language
